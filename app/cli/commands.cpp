@@ -1,0 +1,51 @@
+#include "app/cli/commands.h"
+
+#include "core/record/version.h"
+
+#include <cstdio>
+
+
+namespace plumbline::cli {
+namespace {
+
+struct Command
+{
+    const char* name;
+    const char* what;
+    int (*run)(const Invocation&);
+};
+
+constexpr Command commands[] = {
+    {"version", "the version, the commit and the build type", [](const Invocation&) {
+         std::printf("plumbline-cli %s (%s, %s)\n", std::string(plumbline::version()).c_str(), std::string(commit()).c_str(),
+                     std::string(buildType()).c_str());
+         return 0;
+     }},
+};
+
+
+} // namespace
+
+std::string overview()
+{
+    std::string text = "Usage: plumbline-cli COMMAND [arguments]      (each command has --help)\n\n";
+    for (const auto& command : commands)
+        text += std::string("  ") + command.name + "  " + command.what + "\n";
+    return text;
+}
+
+int dispatch(const std::vector<std::string>& arguments, int argc, char** argv)
+{
+    for (const auto& command : commands)
+        if (arguments[0] == command.name)
+            return command.run({{arguments.begin() + 1, arguments.end()}, argc, argv});
+    return badInput("no command '" + arguments[0] + "'\n\n" + overview());
+}
+
+int badInput(const std::string& message)
+{
+    std::fprintf(stderr, "plumbline-cli: %s\n", message.c_str());
+    return 2;
+}
+
+} // namespace plumbline::cli

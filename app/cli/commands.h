@@ -1,0 +1,22 @@
+// The table of commands. Each command is a file COMMAND.cpp beside this one and returns the exit code of the program.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace plumbline::cli {
+
+struct Invocation
+{
+    std::vector<std::string> arguments; // after the command's name
+    int argc;                           // of main, for QCoreApplication
+    char** argv;
+};
+
+std::string overview();
+int dispatch(const std::vector<std::string>& arguments, int argc, char** argv);
+
+// 2 with the message on stderr: bad input.
+int badInput(const std::string& message);
+
+} // namespace plumbline::cli

@@ -1,0 +1,181 @@
+// The figures of a run as plain values: what summary.json holds. Definitions stand at the functions of core/stats.
+// Durations in milliseconds, rates per second. An unset optional is an undefined figure (null in JSON), an infinite one is +infinity.
+#pragma once
+
+#include "core/record/step.h"
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace plumbline {
+
+using OptionalFigure = std::optional<double>;
+
+struct Ledger
+{
+    std::int64_t scheduled = 0, not_sent = 0, submitted = 0, completed = 0, rejected = 0, failed = 0, timed_out = 0, cancelled = 0,
+                 unfinished = 0;
+    bool balances() const
+    {
+        return scheduled == submitted + not_sent &&
+               submitted == completed + rejected + failed + timed_out + cancelled + unfinished;
+    }
+    bool operator==(const Ledger&) const = default;
+};
+
+struct Interval
+{
+    double low = 0;
+    double high = 0;
+    bool operator==(const Interval&) const = default;
+};
+
+// A distribution of one figure over requests (or over gaps). Across repeats each statistic is the mean of the repeats'.
+struct FigureDistribution
+{
+    std::int64_t n = 0;
+    OptionalFigure mean, sd, min, p50, p90, p95, p99, max;
+    std::string of = "completed"; // completed or all
+    std::optional<Interval> p95_interval;
+    std::string interval_reason; // why there is none
+    std::int64_t not_judged = 0;
+    std::string basis;           // itl_ms: "per token" or "per event"
+    struct Spread                // across repeats only, of p95
+    {
+        OptionalFigure sd, cv, min, max;
+    };
+    std::optional<Spread> spread;
+};
+
+struct GateResult
+{
+    Gate gate;
+    double limit = 0;
+    OptionalFigure value;
+    std::string value_text; // for stability
+    std::int64_t n = 0;
+    Verdict state = Verdict::not_established;
+    bool resolved = false;
+    std::string reason; // why not established
+};
+
+struct StepArrivals
+{
+    OptionalFigure nominal_per_s, scheduled_per_s, sent_per_s;
+    OptionalFigure gap_min_ms, gap_p1_ms; // of the actual sends
+};
+
+struct OutstandingFigures
+{
+    double mean = 0;
+    std::int64_t max = 0, at_start = 0, at_end = 0;
+};
+
+struct LittleFigures
+{
+    double identity_error = 0; // must be 0 but for rounding
+    double outstanding = 0;    // integral of outstanding / window
+    OptionalFigure lambda_w;   // arrival rate x mean time in system of the cohort
+};
+
+struct StepTrust
+{
+    TrustState state = TrustState::doubtful;
+    OptionalFigure bound_ms;
+    std::vector<std::pair<std::string, Interval>> bounds; // figure -> [minus, plus]
+    bool calibrated = false;
+    std::vector<std::string> reasons;
+};
+
+struct StepSummary
+{
+    int step = 0;
+    Purpose purpose = Purpose::sweep;
+    LoadKind kind = LoadKind::closed;
+    double level = 0;
+    std::string unit;             // "concurrency" or "requests/s"
+    std::optional<int> repeat;    // unset: across repeats
+    int repeats = 1;
+    std::optional<std::string> klass; // unset: all classes
+    OptionalFigure window_s;
+    StepState state = StepState::finished;
+    bool interrupted = false;
+    Ledger ledger;
+    OptionalFigure error_share;
+    std::optional<bool> steady;               // closed loops
+    bool opening_wave_measured = false;       // start idle, or a warm-up of 0
+    std::optional<bool> opening_wave_visible; // first `level` requests: median TTFT more than twice the rest's
+    std::optional<FigureDistribution> ttft_ms_without_opening_wave;
+    std::optional<bool> not_idle_at_start;
+    StepArrivals arrivals;
+    FigureDistribution lateness_ms, ttft_ms, ttft_from_due_ms, time_to_first_text_ms, tpot_ms, itl_ms, gap_ms, e2e_ms, e2e_from_due_ms;
+    std::vector<std::pair<std::string, FigureDistribution>> of_all; // "ttft_ms" -> basis all
+    OptionalFigure tokens_per_event;
+    OptionalFigure output_speed; // tokens/s of one request: 1 / mean TPOT
+    OptionalFigure request_throughput, output_token_throughput, input_token_throughput, goodput, goodput_share;
+    std::int64_t input_throughput_unknown = 0; // requests whose prompt tokens are unknown
+    std::int64_t good_unknown = 0;             // requests whose `good` is null (token_source events)
+    OutstandingFigures outstanding;
+    LittleFigures little;
+    std::optional<Stability> stability; // open loops
+    std::string stability_reason;
+    std::vector<GateResult> gates;
+    Verdict verdict = Verdict::not_applicable;
+    std::string verdict_reason;
+    OptionalFigure slot_idle, resent_share;
+    std::vector<std::pair<std::string, std::int64_t>> finish_reasons, errors, flags; // counts
+    FigureDistribution prompt_tokens, output_tokens; // lengths, in tokens
+    StepTrust trust;
+    bool capped = false; // max_outstanding was reached
+};
+
+struct LevelVerdict
+{
+    double level = 0;
+    std::string unit;
+    Verdict verdict = Verdict::not_established;
+    int passed = 0, repeats = 0;
+};
+
+struct LevelRef
+{
+    double level = 0;
+    std::string unit;
+};
+
+struct RecoveryResult
+{
+    std::optional<double> level;
+    Verdict verdict = Verdict::not_applicable;
+    std::string reason;
+};
+
+struct Knee
+{
+    std::optional<double> level;
+    std::optional<Interval> interval; // with the comparison's figures
+    std::string reason;               // "no knee in the tested range", ...
+};
+
+struct RunSummary
+{
+    std::string run, name;
+    Label label = Label::measured;
+    RunState state = RunState::finished;
+    std::string reason;
+    std::string percentile = "nearest";
+    std::vector<StepSummary> steps;
+    std::optional<LevelRef> highest_passing, first_failing;
+    RecoveryResult recovery;
+    std::optional<bool> monotonic;
+    std::vector<std::string> not_shown;
+    std::vector<LevelVerdict> levels;
+    Knee knee;
+    OptionalFigure first_request_ttft_ms, first_request_e2e_ms;
+};
+
+} // namespace plumbline
