@@ -18,12 +18,13 @@
 namespace plumbline {
 
 using RequestHandle = std::uint64_t;
+using HeaderList = std::vector<std::pair<std::string, std::string>>;
 
 struct TransportRequest
 {
     RequestHandle id = 0; // unique within the transport
     std::string body;     // JSON
-    std::vector<std::pair<std::string, std::string>> headers; // values resolved; secrets only ever live here
+    HeaderList headers;     // values resolved; secrets only ever live here
 };
 
 struct TransportEnd
@@ -42,7 +43,7 @@ public:
     virtual void sent(std::int64_t at_ns, Connection connection) = 0; // read just before handing the request to the stack
     virtual void connected(std::int64_t at_ns) = 0;                   // fresh connections, where the stack tells
     virtual void written(std::int64_t at_ns, bool again) = 0;         // again: the stack re-sent it on another connection
-    virtual void headers(int status, const std::vector<std::pair<std::string, std::string>>& headers, std::int64_t at_ns) = 0;
+    virtual void headers(int status, const HeaderList& headers, std::int64_t at_ns) = 0;
     virtual void bytes(std::span<const char> bytes, std::int64_t received_ns) = 0;
     virtual void ended(const TransportEnd& end) = 0;
 };
