@@ -36,7 +36,6 @@ QtTransport::~QtTransport()
 {
     for (auto& [id, flight] : flights_) {
         QObject::disconnect(flight.reply, nullptr, &context_, nullptr);
-        flight.reply->abort();
         delete flight.reply;
     }
 }
@@ -134,10 +133,8 @@ void QtTransport::open(int count, std::function<void(int)> ready)
             if (reply->isFinished() && reply->error() == QNetworkReply::NoError) {
                 ++health_.connections_opened;
                 lanes_.giveBack(lane, monotonicNs());
-            } else {
-                QObject::disconnect(reply, nullptr, &context_, nullptr);
-                reply->abort();
             }
+            QObject::disconnect(reply, nullptr, &context_, nullptr);
             reply->deleteLater();
             if (--opening->pending == 0)
                 opening->ready(lanes_.idle(monotonicNs()));
@@ -262,9 +259,7 @@ void QtTransport::finish(RequestHandle id, EndReason reason, std::string message
         timers_.cancel(flight.connectTimer);
     --inFlight_[static_cast<std::size_t>(flight.lane.manager)];
     QObject::disconnect(flight.reply, nullptr, &context_, nullptr);
-    if (!flight.reply->isFinished())
-        flight.reply->abort();
-    flight.reply->deleteLater();
+    flight.reply->deleteLater(); // ends it, if it has not ended; abort() would warn when an error is already queued
     const bool reusable = reason == EndReason::complete && !flight.closing && settings_.connections == ConnectionPolicy::reuse;
     if (reusable)
         lanes_.giveBack(flight.lane, now);

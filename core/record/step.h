@@ -22,7 +22,7 @@ struct StepSpec
     Purpose purpose = Purpose::sweep;
     LoadKind kind = LoadKind::closed;
     double level = 1;       // concurrency, or arrivals a second
-    std::uint64_t seed = 0; // of arrivals and prompts: hash(plan seed, step, repeat)
+    std::uint64_t seed = 0; // of arrivals and prompts; 0: the engine sets hash(plan seed, step, repeat)
     std::optional<std::string> variant;
     bool operator==(const StepSpec&) const = default;
 };
