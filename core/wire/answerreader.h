@@ -1,5 +1,6 @@
-// Bytes of one response to its meaning: feeds the SSE reader, decodes each event as the server's dialect says, keeps the times of the
-// token-bearing events and judges the outcome when the response has ended. No sockets. One thread. Reusable by reset().
+// Bytes of one response to its meaning: feeds the SSE reader, decodes each event as the server's dialect says, keeps
+// the times of the token-bearing events and judges the outcome when the response has ended. No sockets. One thread.
+// Reusable by reset().
 #pragma once
 
 #include "core/plan/plan.h"
@@ -22,13 +23,17 @@ struct AnswerRules
 {
     Api api = Api::chat;
     bool stream = true;
-    std::optional<int> ceiling;                    // tokens after which the client gives up (length_overrun)
-    std::size_t event_limit = 16 * 1024 * 1024;    // bytes of one event
+    std::optional<int> ceiling;                 // tokens after which the client gives up (length_overrun)
+    std::size_t event_limit = 16 * 1024 * 1024; // bytes of one event
     bool prompt_is_empty = false;
-    bool keep_text = false;                        // for tests and the preflight: text() is filled
+    bool keep_text = false; // for tests and the preflight: text() is filled
 };
 
-enum class ReadOn : std::uint8_t { go_on, give_up }; // give_up: cancel the request; ended() must still be called
+enum class ReadOn : std::uint8_t
+{
+    go_on,
+    give_up
+}; // give_up: cancel the request; ended() must still be called
 
 class AnswerReader
 {
@@ -40,17 +45,24 @@ public:
 
     void reset(AnswerRules rules);
 
+    // When the request was handed over, in the same kind of time as all others. Only the flag buffered_stream needs it.
+    void setSent(std::int64_t at_ns);
+
     // Times as the caller likes (absolute or relative), as long as one kind is used.
     void headers(int status, const HeaderList& headers, std::int64_t at_ns);
     ReadOn bytes(std::span<const char> bytes, std::int64_t received_ns);
-    // `cancelled_as`: when the client itself cancelled, why (a timeout, length_overrun is set by the reader itself, or cancelled).
-    void ended(EndReason reason, std::string_view message, std::int64_t at_ns, ErrorClass cancelled_as = ErrorClass::none);
+    // `cancelled_as`: when the client itself cancelled, why (a timeout, length_overrun is set by the reader itself, or
+    // cancelled).
+    void ended(EndReason reason, std::string_view message, std::int64_t at_ns,
+               ErrorClass cancelled_as = ErrorClass::none);
 
     bool sawFirstToken() const;
     std::optional<std::int64_t> lastByteNs() const;
 
-    // Writes what it knows into the record: times from headers_ns to end_ns, status, outcome, error_class and message, finish_reason, token
-    // counts and source, events, bytes, output_sha256, server_timings, response_headers (allow-list), flags. Leaves the rest alone.
+    // Writes what it knows into the record: times from headers_ns to end_ns, status, outcome, error_class and message,
+    // finish_reason, token counts and source, events, bytes, output_sha256, server_timings, response_headers
+    // (allow-list), flags (added; see flags.h), and cancelled_by where it was the server. Leaves the rest alone. A
+    // server may repeat a credential in its message or headers: the caller takes secrets out before it stores them.
     void fill(Request& request) const;
 
     // With keep_text only.

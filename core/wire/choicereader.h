@@ -1,0 +1,12 @@
+// One entry of `choices`, streamed (delta), whole (message) or of a text completion (text).
+#pragma once
+
+#include "core/wire/eventdecoder.h"
+#include "core/wire/json.h"
+
+namespace plumbline {
+
+void readChoice(const json::object& choice, DecodedEvent& into);
+UsageNews readUsage(const json::object& usage);
+
+} // namespace plumbline

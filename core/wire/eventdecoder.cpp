@@ -1,0 +1,153 @@
+#include "core/wire/eventdecoder.h"
+
+#include "core/wire/choicereader.h"
+#include "core/wire/json.h"
+#include "core/wire/text.h"
+
+namespace plumbline {
+namespace {
+
+constexpr std::size_t keptCapacity = 256 * 1024;
+
+// A character that a server cut in two arrives as an escaped half of a surrogate pair, which no strict reader takes.
+// The token is real, so the half becomes U+FFFD. Same length; true when something was replaced.
+bool replaceLoneSurrogates(std::string& text)
+{
+    const auto unitAt = [&](std::size_t at) {
+        unsigned unit = 0;
+        if (at + 6 > text.size() || text[at] != '\\' || text[at + 1] != 'u')
+            return unit;
+        for (std::size_t digit = at + 2; digit < at + 6; ++digit) {
+            const char c = text[digit];
+            const int value = c >= '0' && c <= '9'   ? c - '0'
+                              : c >= 'a' && c <= 'f' ? c - 'a' + 10
+                              : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                                     : -1;
+            if (value < 0)
+                return 0U;
+            unit = unit * 16 + static_cast<unsigned>(value);
+        }
+        return unit;
+    };
+    const auto isHigh = [](unsigned unit) { return unit >= 0xd800 && unit < 0xdc00; };
+    const auto isLow = [](unsigned unit) { return unit >= 0xdc00 && unit < 0xe000; };
+    bool replaced = false;
+    for (std::size_t at = 0; at + 1 < text.size(); ++at) {
+        if (text[at] != '\\')
+            continue;
+        const unsigned unit = unitAt(at);
+        if (isHigh(unit) && isLow(unitAt(at + 6))) {
+            at += 11;
+        } else if (isHigh(unit) || isLow(unit)) {
+            text.replace(at, 6, "\\ufffd");
+            replaced = true;
+            at += 5;
+        } else {
+            ++at; // the escaped character
+        }
+    }
+    return replaced;
+}
+
+TimingsNews readTimings(const json::object& timings)
+{
+    TimingsNews news;
+    for (const auto& [key, value] : timings) {
+        if (key == "cache_n")
+            news.cache_n = json::countOf(value);
+        else if (key == "prompt_n")
+            news.prompt_n = json::countOf(value);
+        else if (key == "predicted_n")
+            news.predicted_n = json::countOf(value);
+    }
+    return news;
+}
+
+void readChoices(const json::element& choices, DecodedEvent& into)
+{
+    simdjson::dom::array list;
+    if (choices.get(list) != simdjson::SUCCESS)
+        return;
+    for (const auto entry : list)
+        if (const auto choice = json::objectOf(entry))
+            readChoice(*choice, into);
+}
+
+void readMessage(const json::object& message, DecodedEvent& into)
+{
+    bool mayBeError = false;
+    for (const auto& [key, value] : message) {
+        if (key == "choices") {
+            readChoices(value, into);
+        } else if (key == "usage") {
+            if (const auto usage = json::objectOf(value))
+                into.usage = readUsage(*usage);
+        } else if (key == "timings" || key == "metrics" || key == "distribution_metrics" || key == "stats") {
+            if (const auto figures = json::objectOf(value)) {
+                into.server_timings = simdjson::minify(*figures);
+                if (key == "timings")
+                    into.timings = readTimings(*figures);
+            }
+        } else if (key == "model") {
+            into.model = json::textOf(value);
+        } else if (key == "error" || (key == "object" && json::textOf(value) == "error")) {
+            mayBeError = true;
+        }
+    }
+    if (mayBeError)
+        into.error = json::errorOf(message);
+}
+
+} // namespace
+
+struct EventDecoder::Parser
+{
+    simdjson::dom::parser parser;
+    std::string repaired;
+};
+
+EventDecoder::EventDecoder() : parser_(std::make_unique<Parser>()) {}
+EventDecoder::~EventDecoder() = default;
+EventDecoder::EventDecoder(EventDecoder&&) noexcept = default;
+EventDecoder& EventDecoder::operator=(EventDecoder&&) noexcept = default;
+
+const DecodedEvent& EventDecoder::decode(std::string_view data)
+{
+    event_.pieces.clear();
+    event_.choices.clear();
+    event_.usage.reset();
+    event_.timings.reset();
+    event_.model = {};
+    event_.server_timings.clear();
+    event_.error.reset();
+    const std::string_view bare = trimmed(data);
+    if (bare.empty() || bare.front() == ':' || bare == "[DONE]") {
+        event_.kind = bare.empty() ? EventKind::ignored : bare.front() == ':' ? EventKind::noise : EventKind::done;
+        return event_;
+    }
+    json::element document;
+    // `true`: the parser copies into its own padded buffer, which it keeps.
+    auto failure = parser_->parser.parse(data.data(), data.size(), true).get(document);
+    if (failure == simdjson::STRING_ERROR) {
+        parser_->repaired = data;
+        if (replaceLoneSurrogates(parser_->repaired))
+            failure = parser_->parser.parse(parser_->repaired.data(), parser_->repaired.size(), true).get(document);
+    }
+    if (failure != simdjson::SUCCESS) {
+        event_.kind = EventKind::malformed;
+    } else if (const auto message = json::objectOf(document)) {
+        event_.kind = EventKind::message;
+        readMessage(*message, event_);
+    } else {
+        event_.kind = json::isNull(document) ? EventKind::ignored : EventKind::noise;
+    }
+    return event_;
+}
+
+void EventDecoder::releaseLargeBuffers()
+{
+    if (parser_->parser.capacity() > keptCapacity || parser_->repaired.capacity() > keptCapacity)
+        *parser_ = Parser();
+}
+
+} // namespace plumbline
