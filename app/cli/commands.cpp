@@ -21,6 +21,7 @@ constexpr Command commands[] = {
                      std::string(buildType()).c_str());
          return 0;
      }},
+    {"serve", "a simulated server on this machine, to try things on", serve},
 };
 
 

@@ -14,6 +14,9 @@ struct Invocation
 };
 
 std::string overview();
+// The commands.
+int serve(const Invocation& invocation);
+
 int dispatch(const std::vector<std::string>& arguments, int argc, char** argv);
 
 // 2 with the message on stderr: bad input.
