@@ -1,0 +1,87 @@
+#include "core/load/promptuse.h"
+
+#include "core/load/schedule.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace plumbline {
+namespace {
+
+std::optional<double> measuredRequests(const LoadProfile& load, double level)
+{
+    if (load.kind == LoadKind::closed)
+        return load.requests ? std::optional<double>(*load.requests) : std::nullopt;
+    const auto window_s = openWindow_s(load, level);
+    return window_s ? std::optional<double>(std::round(*window_s * level)) : std::nullopt;
+}
+
+std::optional<std::uint64_t> wholeRequests(const LoadProfile& load, double level, double share)
+{
+    const auto requests = measuredRequests(load, level);
+    if (!requests || !(*requests >= 0 && *requests < 1e15))
+        return std::nullopt;
+    return static_cast<std::uint64_t>(std::llround(*requests * share));
+}
+
+double shareOf(const Workload& workload, std::size_t index)
+{
+    double sum = 0;
+    for (const auto& klass : workload.classes)
+        sum += std::max(klass.weight, 0.0);
+    return sum > 0 ? std::max(workload.classes[index].weight, 0.0) / sum : 0;
+}
+
+} // namespace
+
+std::string PromptUse::text() const
+{
+    const auto times = least == most ? std::to_string(most) : std::to_string(least) + "\u2013" + std::to_string(most);
+    return (distinct == 1 ? "the one prompt" : "each of the " + std::to_string(distinct) + " prompts") +
+           " of class \"" + klass + "\" will be sent " + (expected ? "about " : "") + times +
+           (times == "1" ? " time" : " times");
+}
+
+std::vector<PromptUse> promptUse(const Plan& plan, const PromptSource& source)
+{
+    std::vector<PromptUse> uses;
+    if (!source.usable())
+        return uses;
+    for (std::size_t i = 0; i < plan.workload.classes.size(); ++i) {
+        const auto distinct = source.distinct(static_cast<int>(i));
+        if (!distinct || *distinct == 0)
+            continue;
+        PromptUse use{plan.workload.classes[i].name,   static_cast<int>(i), *distinct, 0, 0,
+                      plan.workload.classes.size() > 1};
+        bool known = !plan.load.steps.empty();
+        for (const double level : plan.load.steps) {
+            const auto requests = wholeRequests(plan.load, level, shareOf(plan.workload, i));
+            known = known && requests;
+            if (!requests)
+                break;
+            // Each step begins with the class's first prompt again (or with its own shuffle).
+            const auto repeats = static_cast<std::uint64_t>(std::max(plan.load.repeats, 1));
+            use.least += repeats * (*requests / *distinct);
+            use.most += repeats * ((*requests + *distinct - 1) / *distinct);
+        }
+        if (known)
+            uses.push_back(std::move(use));
+    }
+    return uses;
+}
+
+std::vector<Problem> promptUseProblems(const Plan& plan, const PromptSource& source)
+{
+    std::vector<Problem> problems;
+    if (plan.workload.prefix_cache == PrefixCache::busted)
+        return problems;
+    for (const auto& use : promptUse(plan, source))
+        if (use.most > 1)
+            problems.push_back({"workload.classes[" + std::to_string(use.class_index) + "].prompts", Severity::warning,
+                                use.text() +
+                                    ", and \"prefix_cache\" is \"allowed\": a server that caches prefixes answers "
+                                    "the repeats from its cache, so that only the warm path is measured"});
+    return problems;
+}
+
+} // namespace plumbline

@@ -1,0 +1,115 @@
+#include "core/load/schedule.h"
+
+#include "core/load/arrivals.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace plumbline {
+namespace {
+
+constexpr double mostCoolDownArrivals = 1e6;
+
+double positive(double value)
+{
+    return value > 0 && std::isfinite(value) ? value : 0;
+}
+
+// Open loops warm up for 10 s or a fifth of the window, whichever is less, where the plan says nothing.
+double warmUp_s(const LoadProfile& load, double window_s)
+{
+    return positive(load.warm_up.duration_s.value_or(std::min(10.0, window_s / 5)));
+}
+
+void append(OpenSchedule& schedule, const Plan& plan, const StepSpec& spec, Phase phase, std::int64_t start_ns,
+            double length_s)
+{
+    const auto seed = subSeed(spec.seed, Stream::arrivals, static_cast<std::uint64_t>(phase));
+    WorkSequence work(plan.workload, spec.seed, phase);
+    const auto offsets = arrivalOffsets(plan.load.arrival, spec.level, length_s, seed);
+    schedule.arrivals.reserve(schedule.arrivals.size() + offsets.size());
+    for (const auto offset : offsets) {
+        const auto item = work.next();
+        schedule.arrivals.push_back({start_ns + offset, item.prompt_index,
+                                     static_cast<std::uint32_t>(schedule.arrivals.size() + 1), item.class_index,
+                                     phase});
+    }
+}
+
+} // namespace
+
+WorkSequence::WorkSequence(const Workload& workload, std::uint64_t step_seed, Phase phase)
+    : random_(subSeed(step_seed, Stream::classes, static_cast<std::uint64_t>(phase))), base_(promptIndexBase(phase)),
+      counts_(std::max<std::size_t>(workload.classes.size(), 1), 0)
+{
+    double sum = 0;
+    for (const auto& klass : workload.classes)
+        shares_.push_back(sum += positive(klass.weight));
+}
+
+WorkItem WorkSequence::next()
+{
+    const std::lock_guard lock(mutex_);
+    std::size_t index = 0;
+    if (shares_.size() > 1 && shares_.back() > 0) {
+        const double at = random_.uniform() * shares_.back();
+        const auto found = std::upper_bound(shares_.begin(), shares_.end(), at);
+        index = std::min(static_cast<std::size_t>(found - shares_.begin()), shares_.size() - 1);
+    }
+    return {static_cast<int>(index), base_ + counts_[index]++};
+}
+
+OpenSchedule openSchedule(const Plan& plan, const StepSpec& spec)
+{
+    OpenSchedule schedule;
+    const double window_s = openWindow_s(plan.load, spec.level).value_or(0);
+    const double warm_s = warmUp_s(plan.load, window_s);
+    const double drain_s = positive(plan.load.drain_s);
+    const double cool_s = spec.level > 0 ? std::min(drain_s, mostCoolDownArrivals / spec.level) : 0;
+    schedule.window_start_ns = std::llround(warm_s * 1e9);
+    schedule.window_end_ns = schedule.window_start_ns + std::llround(window_s * 1e9);
+    schedule.end_ns = schedule.window_end_ns + std::llround(cool_s * 1e9);
+    append(schedule, plan, spec, Phase::warm_up, 0, warm_s);
+    append(schedule, plan, spec, Phase::measured, schedule.window_start_ns, window_s);
+    append(schedule, plan, spec, Phase::cool_down, schedule.window_end_ns, cool_s);
+    return schedule;
+}
+
+std::vector<ScheduledArrival> sliceOf(const OpenSchedule& schedule, std::size_t thread, std::size_t threads)
+{
+    std::vector<ScheduledArrival> slice;
+    for (auto i = thread; threads > 0 && i < schedule.arrivals.size(); i += threads)
+        slice.push_back(schedule.arrivals[i]);
+    return slice;
+}
+
+std::optional<double> openWindow_s(const LoadProfile& load, double rate_per_s)
+{
+    std::optional<double> window;
+    if (load.duration_s && positive(*load.duration_s) > 0)
+        window = *load.duration_s;
+    if (load.requests && *load.requests > 0 && rate_per_s > 0) {
+        const double byCount = *load.requests / rate_per_s;
+        window = window ? std::min(*window, byCount) : byCount;
+    }
+    return window;
+}
+
+std::vector<Problem> scheduleProblems(const Plan& plan)
+{
+    std::vector<Problem> problems;
+    if (plan.load.kind != LoadKind::open)
+        return problems;
+    for (std::size_t i = 0; i < plan.load.steps.size(); ++i) {
+        const double rate = plan.load.steps[i];
+        const double window_s = openWindow_s(plan.load, rate).value_or(0);
+        const double longest_s = std::max(window_s, warmUp_s(plan.load, window_s));
+        if (longest_s * rate > static_cast<double>(mostArrivals) || longest_s > 1e9)
+            problems.push_back({"load.steps[" + std::to_string(i) + "]", Severity::error,
+                                "rate x time gives more than " + std::to_string(mostArrivals) +
+                                    " requests in one step; lower the rate, the duration or the number of requests"});
+    }
+    return problems;
+}
+
+} // namespace plumbline
