@@ -1,0 +1,243 @@
+#include "core/engine/engine.h"
+
+#include "core/engine/enginecontext.h"
+#include "core/engine/preflight.h"
+#include "core/engine/runsetup.h"
+#include "core/engine/steprunner.h"
+
+#include <algorithm>
+
+namespace plumbline {
+
+struct Engine::Running
+{
+    Running(RunSettings settings, std::vector<RecordSink*> sinks) : context(std::move(settings), std::move(sinks)) {}
+
+    EngineContext context;
+    PreflightReport preflight;
+    Detected server;
+    std::vector<Request> probes; // the preflight's requests
+    std::vector<StepResult> results;
+};
+
+namespace {
+
+constexpr std::int64_t probeLimitNs = 30'000'000'000;
+
+// The median E2E of the lowest level so far: the unit in which an open loop's queue is judged.
+OptionalFigure lowestE2e(const std::vector<StepResult>& results)
+{
+    const StepSummary* lowest = nullptr;
+    for (const auto& result : results)
+        if (!lowest || result.summary.level < lowest->level)
+            lowest = &result.summary;
+    return lowest ? lowest->e2e_ms.p50 : std::nullopt;
+}
+
+} // namespace
+
+Engine::Engine(EngineSetup setup, std::unique_ptr<StepSource> source) : setup_(std::move(setup)), source_(std::move(source)) {}
+
+Engine::~Engine()
+{
+    if (!thread_.joinable())
+        return;
+    abort();
+    thread_.join();
+}
+
+void Engine::start()
+{
+    auto made = makeRunSettings(setup_.plan, setup_.run_id, setup_.plan_folder, setup_.io_threads);
+    if (!made.problem.empty()) {
+        result_ = {RunState::aborted, made.problem, true, false, 0};
+        finished_ = true;
+        return;
+    }
+    running_ = std::make_unique<Running>(std::move(*made.settings), setup_.sinks);
+    thread_ = std::thread([this] { run(); });
+}
+
+void Engine::drain()
+{
+    if (!running_)
+        return;
+    running_->context.drainAsked = true;
+    running_->context.events.push(Nudge{});
+}
+
+void Engine::abort()
+{
+    if (!running_)
+        return;
+    running_->context.abortAsked = true;
+    running_->context.events.push(Nudge{});
+}
+
+bool Engine::waitFinished(std::chrono::milliseconds timeout)
+{
+    std::unique_lock lock(mutex_);
+    return finishedCondition_.wait_for(lock, timeout, [this] { return finished_; });
+}
+
+Snapshot Engine::snapshot() const
+{
+    if (!running_)
+        return {};
+    const std::lock_guard lock(running_->context.snapshotMutex);
+    return running_->context.snapshot;
+}
+
+EngineResult Engine::result() const
+{
+    const std::lock_guard lock(mutex_);
+    return result_;
+}
+
+void Engine::run()
+{
+    auto& context = running_->context;
+    context.publish([](Snapshot& snapshot) { snapshot.state = EngineState::preflight; });
+    detect();
+    if (startWorkers() && preflight()) {
+        writeHeader();
+        measure(*running_);
+    }
+    context.monitor.reset();
+    context.workers.clear();
+    context.pipe.finish();
+    context.publish([](Snapshot& snapshot) { snapshot.state = EngineState::finished; });
+    const std::lock_guard lock(mutex_);
+    if (result_.reason.empty() && !context.pipe.error().empty())
+        result_ = {RunState::aborted, context.pipe.error(), false, false, 0};
+    result_.records_lost = context.pipe.lost();
+    finished_ = true;
+    finishedCondition_.notify_all();
+}
+
+// Before the I/O threads start, since what the server is decides how it is asked.
+void Engine::detect()
+{
+    auto& settings = running_->context.settings;
+    HttpGetSettings probes;
+    probes.tls = setup_.plan.target.tls;
+    probes.proxy = setup_.plan.target.proxy;
+    probes.stop = &running_->context.abortAsked;
+    running_->server = detectServer(setup_.plan.target.base_url, settings.headers, setup_.plan.target.model, probes);
+    if (setup_.plan.target.dialect == "auto" && running_->server.kind != "unknown")
+        settings.dialect = running_->server.kind;
+}
+
+bool Engine::startWorkers()
+{
+    auto& context = running_->context;
+    for (int index = 0; index < context.settings.io_threads; ++index)
+        context.workers.push_back(std::make_unique<Worker>(context.settings, index, context.events));
+    std::string error;
+    for (std::size_t ready = 0; ready < context.workers.size();)
+        for (const auto& event : context.events.waitAndDrain(std::chrono::milliseconds(100)))
+            if (const auto* worker = std::get_if<WorkerReady>(&event)) {
+                ++ready;
+                if (!worker->error.empty())
+                    error = worker->error;
+            }
+    if (error.empty())
+        return true;
+    finish(RunState::aborted, error);
+    result_.unreachable = true;
+    return false;
+}
+
+bool Engine::preflight()
+{
+    auto& context = running_->context;
+    auto& report = running_->preflight;
+    if (!setup_.preflight)
+        return true;
+    report = judgeServer(setup_.plan, context.settings.url, running_->server);
+    for (std::uint64_t number = 1; number <= 2 && report.problem.empty(); ++number) {
+        const auto probe = prepareProbe(context.settings, number);
+        context.workers.front()->post([probe](WorkerLoop& loop) { loop.probe(probe); });
+        const auto deadline = context.now() + probeLimitNs;
+        bool cut = false;
+        while (running_->probes.size() < number) {
+            for (auto& event : context.events.waitAndDrain(std::chrono::milliseconds(100)))
+                if (auto* done = std::get_if<RequestDone>(&event))
+                    running_->probes.push_back(std::move(done->request));
+            if ((context.now() > deadline || context.abortAsked || context.drainAsked) && !std::exchange(cut, true))
+                context.workers.front()->post([](WorkerLoop& loop) { loop.cutOff(Cut::probe); });
+        }
+        if (running_->probes.back().outcome != Outcome::completed)
+            break;
+    }
+    if (report.problem.empty())
+        judgeRequests(setup_.plan, context.settings.url, running_->probes, &report);
+    if (context.abortAsked || context.drainAsked) {
+        finish(RunState::aborted, "stopped by the user during the preflight");
+        return false;
+    }
+    if (setup_.say)
+        for (const auto& line : report.words)
+            setup_.say(line);
+    if (report.problem.empty())
+        return true;
+    finish(RunState::aborted, report.problem);
+    result_.unreachable = true;
+    return false;
+}
+
+void Engine::writeHeader()
+{
+    auto& context = running_->context;
+    const auto header = makeRunHeader(context.settings, running_->server, running_->preflight.words);
+    for (const auto& pin : header.pins_before.pins)
+        context.pins.insert(pin.key);
+    context.pipe.push(header);
+    for (auto& probe : running_->probes)
+        context.pipe.push(std::move(probe));
+    context.monitor = makeMonitor(context.settings, running_->server, [&context](const ServerSample& sample) { context.pipe.push(sample); },
+                                  [&context](const HostSample& sample) { context.pipe.push(sample); });
+}
+
+void Engine::measure(Running& running)
+{
+    auto& context = running.context;
+    bool drained = true;
+    std::string reason;
+    while (reason.empty() && !context.drainAsked && !context.abortAsked) {
+        auto spec = source_->next(running.results);
+        if (!spec)
+            break;
+        if (spec->seed == 0)
+            spec->seed = stepSeed(setup_.plan.workload.seed, spec->step, spec->repeat);
+        if (!running.results.empty() && setup_.plan.load.pause_s > 0) {
+            context.publish([](Snapshot& snapshot) { snapshot.state = EngineState::between_steps; });
+            const auto until = context.now() + nanosecondsOf(setup_.plan.load.pause_s);
+            while (context.now() < until && !context.drainAsked && !context.abortAsked)
+                context.events.waitAndDrain(std::chrono::milliseconds(std::max<std::int64_t>((until - context.now()) / 1'000'000, 1)));
+        }
+        StepAccumulatorOptions options;
+        options.after_cut_drain = !drained;
+        options.pins = context.pins;
+        options.lowest_e2e_ms = lowestE2e(running.results);
+        auto outcome = StepRunner(context, *spec, drained, options).run();
+        drained = outcome.ended.drained.value_or(false);
+        reason = outcome.stop_run;
+        const auto verdict = outcome.summary.verdict;
+        running.results.push_back({*spec, std::move(outcome.summary), verdict});
+        context.publish([&](Snapshot& snapshot) { snapshot.steps_done = static_cast<int>(running.results.size()); });
+    }
+    if (reason.empty() && (context.drainAsked || context.abortAsked))
+        reason = "stopped by the user";
+    finish(reason.empty() ? RunState::finished : RunState::aborted, reason);
+    context.pipe.push(makeRunFooter(context.settings, running.server, result_));
+}
+
+void Engine::finish(RunState state, const std::string& reason)
+{
+    const std::lock_guard lock(mutex_);
+    result_.state = state;
+    result_.reason = reason;
+}
+
+} // namespace plumbline

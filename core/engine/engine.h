@@ -1,0 +1,76 @@
+// Runs a plan: preflight, then the steps that a StepSource hands it, each request's record to the sinks. Its own thread is a state machine only;
+// the I/O threads, the monitor's and the writer's do the rest.
+#pragma once
+
+#include "core/engine/snapshot.h"
+#include "core/engine/stepsource.h"
+#include "core/plan/plan.h"
+#include "core/record/sink.h"
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace plumbline {
+
+struct EngineSetup
+{
+    Plan plan; // checked
+    std::string run_id;
+    std::string plan_folder; // where relative paths of prompts start
+    int io_threads = 0;      // 0: as many as suit this machine
+    bool preflight = true;
+    std::vector<RecordSink*> sinks;            // must outlive the engine
+    std::function<void(const std::string&)> say; // what the preflight finds, in words; called on the engine's thread
+};
+
+struct EngineResult
+{
+    RunState state = RunState::finished;
+    std::string reason;       // why it did not finish; for people
+    bool bad_input = false;   // nothing was sent: the plan refers to something that is not there
+    bool unreachable = false; // the target could not be measured
+    std::int64_t records_lost = 0;
+};
+
+class Engine
+{
+public:
+    Engine(EngineSetup setup, std::unique_ptr<StepSource> source);
+    ~Engine(); // aborts and joins when it still runs
+
+    void start();
+    // Any thread. drain: send nothing more, wait for what is outstanding. abort: cancel it too. Both keep what was measured.
+    void drain();
+    void abort();
+    bool waitFinished(std::chrono::milliseconds timeout);
+    Snapshot snapshot() const;
+    EngineResult result() const; // after it has finished
+
+private:
+    struct Running;
+    void run();
+    void measure(Running& running);
+    void detect();
+    bool startWorkers();
+    bool preflight();
+    void writeHeader();
+    void finish(RunState state, const std::string& reason);
+
+    EngineSetup setup_;
+    std::unique_ptr<StepSource> source_;
+    std::unique_ptr<Running> running_;
+    std::thread thread_;
+    mutable std::mutex mutex_;
+    std::condition_variable finishedCondition_;
+    bool finished_ = false;
+    EngineResult result_;
+};
+
+} // namespace plumbline

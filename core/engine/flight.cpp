@@ -1,0 +1,128 @@
+#include "core/engine/flight.h"
+
+#include "core/record/clock.h"
+#include "core/secret/redact.h"
+
+#include <algorithm>
+
+namespace plumbline {
+
+Flight::Flight(Transport& transport, const RunSettings& settings, std::function<void(Flight&)> done)
+    : transport_(transport), settings_(settings), done_(std::move(done)), reader_(AnswerRules{})
+{
+}
+
+void Flight::send(PreparedRequest prepared, std::int64_t scheduled_ns, RequestHandle id)
+{
+    record_ = std::move(prepared.record);
+    record_.scheduled_ns = scheduled_ns;
+    reader_.reset(prepared.rules);
+    id_ = id;
+    answered_ = cancelling_ = false;
+    cancelledAs_ = ErrorClass::none;
+    cancelledBy_ = CancelledBy::none;
+    outcome_.reset();
+    prepared.transport.id = id;
+    transport_.start(std::move(prepared.transport), this);
+    watchDeadline();
+}
+
+void Flight::cancel(ErrorClass why, CancelledBy by, std::optional<Outcome> outcome)
+{
+    if (cancelling_)
+        return;
+    cancelling_ = true;
+    cancelledAs_ = why;
+    cancelledBy_ = by;
+    outcome_ = outcome;
+    transport_.cancel(id_);
+}
+
+void Flight::sent(std::int64_t at_ns, Connection connection)
+{
+    record_.sent_ns = relative(at_ns);
+    record_.connection = connection;
+}
+
+void Flight::connected(std::int64_t at_ns)
+{
+    record_.connect_ns = relative(at_ns);
+    record_.connection = Connection::fresh;
+}
+
+void Flight::written(std::int64_t at_ns, bool again)
+{
+    record_.written_ns = relative(at_ns);
+    record_.resent = record_.resent || again;
+}
+
+void Flight::headers(int status, const HeaderList& headers, std::int64_t at_ns)
+{
+    answered_ = true;
+    reader_.headers(status, headers, relative(at_ns));
+}
+
+void Flight::bytes(std::span<const char> bytes, std::int64_t received_ns)
+{
+    if (!cancelling_ && reader_.bytes(bytes, relative(received_ns)) == ReadOn::give_up)
+        cancel(ErrorClass::none, CancelledBy::none); // the reader knows why
+}
+
+void Flight::ended(const TransportEnd& end)
+{
+    transport_.cancelAt(timer_);
+    endNs_ = relative(end.at_ns);
+    reader_.ended(end.reason, end.message, endNs_, cancelledAs_);
+    done_(*this);
+}
+
+Request Flight::finished()
+{
+    reader_.fill(record_);
+    if (outcome_) {
+        record_.outcome = *outcome_;
+        record_.error_class = ErrorClass::none;
+        record_.error_message.reset();
+    }
+    if (cancelledBy_ != CancelledBy::none)
+        record_.cancelled_by = cancelledBy_;
+    if (record_.error_message)
+        record_.error_message = redact(*record_.error_message, settings_.secrets);
+    record_.events_at.shrink();
+    return std::move(record_);
+}
+
+Flight::Deadline Flight::nextDeadline() const
+{
+    const auto& limits = settings_.plan.target.timeouts;
+    const auto sent = *record_.sent_ns;
+    Deadline next{sent + nanosecondsOf(limits.total_s), ErrorClass::timeout_total};
+    const auto sooner = [&next](std::int64_t at, ErrorClass why) {
+        if (at < next.at_ns)
+            next = {at, why};
+    };
+    const auto last = reader_.lastByteNs();
+    if (!answered_ && !last)
+        sooner(sent + nanosecondsOf(limits.first_byte_s), ErrorClass::timeout_first_byte);
+    if (!reader_.sawFirstToken())
+        sooner(sent + nanosecondsOf(limits.first_token_s), ErrorClass::timeout_first_token);
+    if (last)
+        sooner(*last + nanosecondsOf(limits.idle_s), ErrorClass::timeout_idle);
+    return next;
+}
+
+// One timer a request, armed for the nearest deadline and looked at again when it fires: an event costs no timer.
+void Flight::watchDeadline()
+{
+    const auto deadline = nextDeadline();
+    timer_ = transport_.at(deadline.at_ns + settings_.origin_ns, [this] {
+        const auto now = relative(monotonicNs());
+        const auto due = nextDeadline();
+        if (due.at_ns <= now)
+            cancel(due.why, CancelledBy::none);
+        else
+            watchDeadline();
+    });
+}
+
+} // namespace plumbline

@@ -1,0 +1,28 @@
+// Makes a request ready to be sent: prompt, body, headers, the record that will be filled. Pure: the same step, class and numbers give the
+// same request.
+#pragma once
+
+#include "core/engine/runsettings.h"
+#include "core/load/schedule.h"
+#include "core/record/step.h"
+#include "core/wire/answerreader.h"
+
+namespace plumbline {
+
+struct PreparedRequest
+{
+    TransportRequest transport; // without its id
+    Request record;
+    AnswerRules rules;
+};
+
+// `number`: of the request within the step, from 1.
+PreparedRequest prepareRequest(const RunSettings& settings, const StepSpec& step, Phase phase, std::uint64_t number, const WorkItem& item);
+
+// The preflight's own request: a prompt of its own, at most 8 tokens.
+PreparedRequest prepareProbe(const RunSettings& settings, std::uint64_t number);
+
+// STEP-REPEAT-NUMBER, such as "1-1-0003".
+std::string requestId(int step, int repeat, std::uint64_t number);
+
+} // namespace plumbline

@@ -1,0 +1,28 @@
+// What a run is made with, fixed before it starts. Shared read-only by all threads of the run.
+#pragma once
+
+#include "core/load/prompts.h"
+#include "core/net/transport.h"
+#include "core/plan/plan.h"
+#include "core/secret/secret.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace plumbline {
+
+struct RunSettings
+{
+    Plan plan;
+    std::string run_id;
+    std::int64_t origin_ns = 0; // absolute CLOCK_MONOTONIC: all times of the record are relative to it
+    std::string url;            // effective URL of the requests
+    HeaderList headers;         // resolved: holds secrets, never written anywhere; "{request_id}" is replaced
+    std::vector<Secret> secrets; // masked in every message that a server sends back
+    std::string dialect = "openai";
+    PromptSource prompts;
+    int io_threads = 1;
+};
+
+} // namespace plumbline

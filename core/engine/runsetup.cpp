@@ -1,0 +1,106 @@
+#include "core/engine/runsetup.h"
+
+#include "core/pins/client.h"
+#include "core/pins/host.h"
+#include "core/pins/network.h"
+#include "core/plan/planjson.h"
+#include "core/record/clock.h"
+#include "core/wire/endpointurl.h"
+
+#include <QCryptographicHash>
+
+#include <algorithm>
+#include <thread>
+
+namespace plumbline {
+namespace {
+
+std::string sha256(const std::string& text)
+{
+    const auto bytes = QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size()));
+    return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().toStdString();
+}
+
+// The header's value with a reference replaced by its secret; a problem when it can't be had.
+std::string resolveHeaders(const Target& target, RunSettings* settings)
+{
+    const auto resolve = [settings](const std::string& reference, const std::string& path, std::string* value) {
+        const auto resolved = resolveSecret(reference);
+        if (!resolved.secret)
+            return path + ": " + resolved.error;
+        settings->secrets.push_back(*resolved.secret);
+        *value = resolved.secret->value;
+        return std::string();
+    };
+    if (target.credential) {
+        std::string value;
+        auto problem = resolve(*target.credential, "target.credential", &value);
+        if (!problem.empty())
+            return problem;
+        settings->headers.emplace_back("Authorization", "Bearer " + value);
+    }
+    for (const auto& header : target.headers) {
+        auto value = header.value;
+        if (value.starts_with("env:")) {
+            auto problem = resolve(header.value, "target.headers." + header.name, &value);
+            if (!problem.empty())
+                return problem;
+        }
+        settings->headers.emplace_back(header.name, std::move(value));
+    }
+    return {};
+}
+
+} // namespace
+
+MadeSettings makeRunSettings(const Plan& plan, const std::string& runId, const std::string& planFolder, int ioThreads)
+{
+    const auto url = endpointUrl(plan.target.base_url, plan.target.api);
+    if (!url.problem.empty())
+        return {std::nullopt, "target.base_url: " + url.problem};
+    PromptSource prompts(plan, planFolder);
+    if (!prompts.usable())
+        return {std::nullopt, toLines(prompts.problems())};
+    RunSettings settings{plan, runId, monotonicNs(), url.url, {}, {}, "openai", std::move(prompts), ioThreads};
+    if (settings.io_threads <= 0) // each I/O thread has a helper of Qt's beside it
+        settings.io_threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / 4);
+    if (plan.target.dialect != "auto")
+        settings.dialect = plan.target.dialect;
+    if (auto problem = resolveHeaders(plan.target, &settings); !problem.empty())
+        return {std::nullopt, problem};
+    return {std::move(settings), {}};
+}
+
+Pins takePins(const RunSettings& settings, const Detected& server)
+{
+    Pins pins;
+    pins.taken_utc = utcNow();
+    appendHostPins(&pins);
+    appendClientPins(&pins, settings.plan.target);
+    appendNetworkPins(&pins, settings.url);
+    pins.pins.insert(pins.pins.end(), server.pins.begin(), server.pins.end());
+    appendControlPins(&pins, settings.plan.controls);
+    return pins;
+}
+
+RunHeader makeRunHeader(const RunSettings& settings, const Detected& server, const std::vector<std::string>& preflightWords)
+{
+    RunHeader header;
+    header.run = settings.run_id;
+    header.started_utc = utcNow();
+    header.label = server.simulated || settings.plan.target.simulated ? Label::simulated : Label::measured;
+    header.origin_ns = settings.origin_ns;
+    header.plan = settings.plan;
+    header.plan_json = writePlan(settings.plan, false);
+    header.plan_sha256 = sha256(header.plan_json);
+    Plan contractOnly;
+    contractOnly.contract = settings.plan.contract;
+    header.contract_sha256 = sha256(writePlan(contractOnly, false));
+    header.contract_declared_ns = 0; // the run is made when its plan is declared
+    header.contract_declared_utc = header.started_utc;
+    header.pins_before = takePins(settings, server);
+    header.preflight = preflightWords;
+    return header;
+}
+
+} // namespace plumbline

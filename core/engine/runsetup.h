@@ -1,0 +1,29 @@
+// From a checked plan to what a run is made with, and the lines that frame it in the record.
+#pragma once
+
+#include "core/engine/runsettings.h"
+#include "core/evidence/detect.h"
+#include "core/record/step.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace plumbline {
+
+struct MadeSettings
+{
+    std::optional<RunSettings> settings;
+    std::string problem; // bad input: an unset variable, a prompt file that is not there; names what and where
+};
+
+// Resolves credentials and headers, reads the prompts, takes the origin of the run's times. io_threads 0: as many as suit this machine.
+MadeSettings makeRunSettings(const Plan& plan, const std::string& runId, const std::string& planFolder, int ioThreads);
+
+// The run's first line: plan, contract with the time it was declared, pins.
+RunHeader makeRunHeader(const RunSettings& settings, const Detected& server, const std::vector<std::string>& preflightWords);
+
+// The pins as they are now: of host, client, network, and what the server reported.
+Pins takePins(const RunSettings& settings, const Detected& server);
+
+} // namespace plumbline
