@@ -19,6 +19,8 @@ int serve(const Invocation& invocation);
 
 int dispatch(const std::vector<std::string>& arguments, int argc, char** argv);
 
+int plan(const Invocation& invocation); // plan new|check|show
+
 // 2 with the message on stderr: bad input.
 int badInput(const std::string& message);
 

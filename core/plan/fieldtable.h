@@ -156,4 +156,11 @@ constexpr auto field(std::string_view key, bool (*written)(const decltype(ownerO
         written};
 }
 
+// A key that is written only when it is set.
+template <auto member> constexpr auto onlySet(std::string_view key)
+{
+    using Owner = decltype(ownerOf(member));
+    return field<member>(key, [](const Owner& owner) { return (owner.*member).has_value(); });
+}
+
 } // namespace plumbline
