@@ -1,5 +1,6 @@
 // The figures of a run as plain values: what summary.json holds. Definitions stand at the functions of core/stats.
-// Durations in milliseconds, rates per second. An unset optional is an undefined figure (null in JSON), an infinite one is +infinity.
+// Durations in milliseconds, rates per second. An unset optional is an undefined figure (null in JSON), an infinite one
+// is +infinity.
 #pragma once
 
 #include "core/record/step.h"
@@ -17,8 +18,8 @@ using OptionalFigure = std::optional<double>;
 
 struct Ledger
 {
-    std::int64_t scheduled = 0, not_sent = 0, submitted = 0, completed = 0, rejected = 0, failed = 0, timed_out = 0, cancelled = 0,
-                 unfinished = 0;
+    std::int64_t scheduled = 0, not_sent = 0, submitted = 0, completed = 0, rejected = 0, failed = 0, timed_out = 0,
+                 cancelled = 0, unfinished = 0;
     bool balances() const
     {
         return scheduled == submitted + not_sent &&
@@ -39,12 +40,13 @@ struct FigureDistribution
 {
     std::int64_t n = 0;
     OptionalFigure mean, sd, min, p50, p90, p95, p99, max;
-    std::string of = "completed"; // completed or all
+    std::string of =
+        "completed"; // completed or all; "sent" for lateness_ms: every request that was sent, whatever became of it
     std::optional<Interval> p95_interval;
     std::string interval_reason; // why there is none
     std::int64_t not_judged = 0;
-    std::string basis;           // itl_ms: "per token" or "per event"
-    struct Spread                // across repeats only, of p95
+    std::string basis; // itl_ms: "per token" or "per event"
+    struct Spread      // across repeats only, of p95
     {
         OptionalFigure sd, cv, min, max;
     };
@@ -60,7 +62,33 @@ struct GateResult
     std::int64_t n = 0;
     Verdict state = Verdict::not_established;
     bool resolved = false;
-    std::string reason; // why not established
+    std::string reason;               // why not established
+    std::optional<Interval> interval; // across repeats: t-interval of the value
+};
+
+// One statistic over the repeats of a step; `name` is a figure, or a figure and its statistic ("ttft_ms.p95").
+struct AcrossRepeats
+{
+    std::string name;
+    int repeats = 0; // that have the statistic
+    double mean = 0;
+    OptionalFigure sd, cv;
+    double min = 0, max = 0;
+    std::optional<Interval> interval; // 95 % t-interval, from 3 repeats on
+    std::vector<int> outliers;        // repeats that stand apart: marked, never removed
+};
+
+// What stability is judged from: 20 equal batches of a window. d: arrivals - departures of a batch.
+struct StabilityFacts
+{
+    std::int64_t arrivals = 0, departures = 0;
+    double window_s = 0;
+    double mean_d = 0;
+    Interval d; // 95 % t-interval of mean d
+    double arrivals_per_batch = 0;
+    double growth_s = 0; // (outstanding at the end - at the start) / completion rate; +infinity without a completion
+    double trend_z = 0;  // Mann-Kendall score of outstanding, corrected for autocorrelation
+    bool cut_at_cap = false; // only the part before max_outstanding was reached
 };
 
 struct StepArrivals
@@ -97,8 +125,8 @@ struct StepSummary
     Purpose purpose = Purpose::sweep;
     LoadKind kind = LoadKind::closed;
     double level = 0;
-    std::string unit;             // "concurrency" or "requests/s"
-    std::optional<int> repeat;    // unset: across repeats
+    std::string unit;          // "concurrency" or "requests/s"
+    std::optional<int> repeat; // unset: across repeats
     int repeats = 1;
     std::optional<std::string> klass; // unset: all classes
     OptionalFigure window_s;
@@ -112,7 +140,8 @@ struct StepSummary
     std::optional<FigureDistribution> ttft_ms_without_opening_wave;
     std::optional<bool> not_idle_at_start;
     StepArrivals arrivals;
-    FigureDistribution lateness_ms, ttft_ms, ttft_from_due_ms, time_to_first_text_ms, tpot_ms, itl_ms, gap_ms, e2e_ms, e2e_from_due_ms;
+    FigureDistribution lateness_ms, ttft_ms, ttft_from_due_ms, time_to_first_text_ms, tpot_ms, itl_ms, gap_ms, e2e_ms,
+        e2e_from_due_ms;
     std::vector<std::pair<std::string, FigureDistribution>> of_all; // "ttft_ms" -> basis all
     OptionalFigure tokens_per_event;
     OptionalFigure output_speed; // tokens/s of one request: 1 / mean TPOT
@@ -128,9 +157,14 @@ struct StepSummary
     std::string verdict_reason;
     OptionalFigure slot_idle, resent_share;
     std::vector<std::pair<std::string, std::int64_t>> finish_reasons, errors, flags; // counts
-    FigureDistribution prompt_tokens, output_tokens; // lengths, in tokens
+    FigureDistribution prompt_tokens, output_tokens;                                 // lengths, in tokens
     StepTrust trust;
-    bool capped = false; // max_outstanding was reached
+    bool capped = false;                   // max_outstanding was reached
+    std::int64_t records_lost = 0;         // requests that no sink could take: the ledger can't be trusted
+    bool after_cut_drain = false;          // the step before it was cut off at its drain limit
+    std::vector<std::string> missing_pins; // required by the contract and not there
+    std::optional<StabilityFacts> stability_facts;
+    std::vector<AcrossRepeats> across_repeats; // in the entry across repeats
 };
 
 struct LevelVerdict

@@ -1,0 +1,19 @@
+// The answer of a run in words, with its boundary. Pure functions, any thread.
+#pragma once
+
+#include "core/stats/summary.h"
+
+#include <string>
+#include <vector>
+
+namespace plumbline {
+
+// What the run can't have shown: other kinds of load, lengths, hosts, durations.
+std::vector<std::string> notShown(const RunSummary& run, const Plan& plan);
+
+// "highest passing: 2; first failing: 4 (TTFT p95 3066 ms > 1500 ms); recovery at 2: passed. Not shown: ..."
+std::string conclusion(const RunSummary& run);
+
+std::string levelText(double level, const std::string& unit); // "4", "1.5 requests/s"
+
+} // namespace plumbline

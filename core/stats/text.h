@@ -1,0 +1,15 @@
+// Numbers and names in sentences. Pure functions.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace plumbline {
+
+std::string shortNumber(double value);                       // three to four digits: 3066, 46.1, 1.25, 0.05; inf
+std::string metricLabel(std::string_view metric);            // "TTFT", "goodput share", ...
+std::string metricUnit(std::string_view metric);             // "ms", "/s" or nothing
+std::string quantity(double value, std::string_view metric); // with its unit
+std::string durationText(double seconds);                    // "45 s", "12 min", "3.5 h"
+
+} // namespace plumbline
