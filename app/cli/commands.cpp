@@ -16,6 +16,7 @@ struct Command
 };
 
 constexpr Command commands[] = {
+    {"plan", "make, check and show plans", plan},
     {"version", "the version, the commit and the build type", [](const Invocation&) {
          std::printf("plumbline-cli %s (%s, %s)\n", std::string(plumbline::version()).c_str(), std::string(commit()).c_str(),
                      std::string(buildType()).c_str());

@@ -16,6 +16,8 @@ struct Invocation
 std::string overview();
 int dispatch(const std::vector<std::string>& arguments, int argc, char** argv);
 
+int plan(const Invocation& invocation); // plan new|check|show
+
 // 2 with the message on stderr: bad input.
 int badInput(const std::string& message);
 
