@@ -16,6 +16,7 @@ struct Engine::Running
     EngineContext context;
     PreflightReport preflight;
     Detected server;
+    Pins pinsBefore;
     std::vector<Request> probes; // the preflight's requests
     std::vector<StepResult> results;
 };
@@ -190,13 +191,34 @@ void Engine::writeHeader()
 {
     auto& context = running_->context;
     const auto header = makeRunHeader(context.settings, running_->server, running_->preflight.words);
+    running_->pinsBefore = header.pins_before;
     for (const auto& pin : header.pins_before.pins)
         context.pins.insert(pin.key);
     context.pipe.push(header);
     for (auto& probe : running_->probes)
         context.pipe.push(std::move(probe));
-    context.monitor = makeMonitor(context.settings, running_->server, [&context](const ServerSample& sample) { context.pipe.push(sample); },
-                                  [&context](const HostSample& sample) { context.pipe.push(sample); });
+    startMonitor();
+}
+
+void Engine::startMonitor()
+{
+    auto& context = running_->context;
+    const auto& target = setup_.plan.target;
+    MonitorSettings monitor;
+    if (target.metrics_urls)
+        monitor.scrape.urls = *target.metrics_urls;
+    else if (running_->server.metrics_url)
+        monitor.scrape.urls = {*running_->server.metrics_url};
+    monitor.scrape.base_url = target.base_url;
+    monitor.scrape.headers = context.settings.headers;
+    monitor.scrape.http.tls = target.tls;
+    monitor.scrape.http.proxy = target.proxy;
+    monitor.scrape_s = setup_.plan.load.scrape_s;
+    monitor.origin_ns = context.settings.origin_ns;
+    monitor.onServer = [&context](const ServerSample& sample) { context.pipe.push(sample); };
+    monitor.onHost = [&context](const HostSample& sample) { context.pipe.push(sample); };
+    context.readsMetrics = !monitor.scrape.urls.empty();
+    context.monitor = std::make_unique<Monitor>(std::move(monitor));
 }
 
 void Engine::measure(Running& running)
@@ -230,7 +252,12 @@ void Engine::measure(Running& running)
     if (reason.empty() && (context.drainAsked || context.abortAsked))
         reason = "stopped by the user";
     finish(reason.empty() ? RunState::finished : RunState::aborted, reason);
-    context.pipe.push(makeRunFooter(context.settings, running.server, result_));
+    RunFooter footer;
+    footer.state = result_.state;
+    footer.reason = result_.reason;
+    footer.pins_after = takePins(context.settings, running.server);
+    footer.changed = changedPins(running.pinsBefore, footer.pins_after);
+    context.pipe.push(std::move(footer));
 }
 
 void Engine::finish(RunState state, const std::string& reason)

@@ -61,6 +61,7 @@ private:
     bool startWorkers();
     bool preflight();
     void writeHeader();
+    void startMonitor();
     void finish(RunState state, const std::string& reason);
 
     EngineSetup setup_;

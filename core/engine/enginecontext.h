@@ -32,7 +32,8 @@ struct EngineContext
     Channel<EngineEvent> events;
     RecordPipe pipe;
     std::vector<std::unique_ptr<Worker>> workers;
-    std::unique_ptr<Monitor> monitor; // null when no metrics are read
+    std::unique_ptr<Monitor> monitor;
+    bool readsMetrics = false; // of the server
     LiveStep live;
     std::set<std::string> pins;          // keys that are pinned
     std::int64_t requestsSent = 0;       // of the whole run, for the caps

@@ -83,6 +83,21 @@ Pins takePins(const RunSettings& settings, const Detected& server)
     return pins;
 }
 
+std::vector<std::string> changedPins(const Pins& before, const Pins& after)
+{
+    const auto fleeting = [](const std::string& key) { return key == "host.load_at_start" || key == "network.rtt_ms"; };
+    std::vector<std::string> changed;
+    for (const auto& pin : before.pins) {
+        const auto* now = after.find(pin.key);
+        if (!fleeting(pin.key) && (!now || now->value != pin.value))
+            changed.push_back(pin.key);
+    }
+    for (const auto& pin : after.pins)
+        if (!fleeting(pin.key) && !before.find(pin.key))
+            changed.push_back(pin.key);
+    return changed;
+}
+
 RunHeader makeRunHeader(const RunSettings& settings, const Detected& server, const std::vector<std::string>& preflightWords)
 {
     RunHeader header;

@@ -62,7 +62,7 @@ void StepRunner::waitForIdle()
 {
     publish(EngineState::waiting_for_idle);
     notIdle_ = drained_ ? std::optional(false) : std::nullopt;
-    if (!context_.monitor)
+    if (!context_.readsMetrics)
         return;
     const auto deadline = context_.now() + nanosecondsOf(load_.drain_s);
     while (!context_.abortAsked && !context_.drainAsked) {

@@ -1,7 +1,7 @@
 #include "core/method/plansteps.h"
 
 #include "core/plan/defaults.h"
-#include "core/stats/verdict.h"
+#include "core/stats/runsummary.h"
 
 #include <algorithm>
 #include <numeric>
@@ -56,12 +56,12 @@ void PlanSteps::addRecovery(const std::vector<StepResult>& results)
     std::vector<StepSummary> steps;
     for (const auto& result : results)
         steps.push_back(result.summary);
-    const auto levels = judgeLevels(steps, plan_);
-    if (!levels.first_failing || !levels.highest_passing)
+    const auto summary = summarizeRun({}, plan_, std::move(steps));
+    if (!summary.first_failing || !summary.highest_passing)
         return;
     const int step = static_cast<int>(plan_.load.steps.size()) + 1;
     for (int repeat = 1; repeat <= plan_.load.repeats; ++repeat)
-        left_.push_back(spec(step, repeat, levels.highest_passing->level, Purpose::recovery));
+        left_.push_back(spec(step, repeat, summary.highest_passing->level, Purpose::recovery));
 }
 
 } // namespace plumbline
