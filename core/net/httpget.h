@@ -21,6 +21,13 @@ struct HttpGetSettings
     const std::atomic<bool>* stop = nullptr; // when it becomes true the request ends within 50 ms
 };
 
+inline HttpGetSettings withTimeout(int timeout_ms)
+{
+    HttpGetSettings settings;
+    settings.timeout_ms = timeout_ms;
+    return settings;
+}
+
 struct HttpAnswer
 {
     int status = 0;                                           // 0: no answer
