@@ -19,7 +19,8 @@ struct Probe
     bool (*read)(const std::string&, Detected&);
 };
 
-constexpr std::array<Probe, 7> probes{{{"llama.cpp", "/props", readProps},
+constexpr std::array<Probe, 8> probes{{{"llama.cpp", "/props", readProps},
+                                       {"plumbline-reference", "/props", readProps},
                                        {"vllm", "/version", readVersion},
                                        {"trtllm", "/version", readVersion},
                                        {"sglang", "/get_server_info", readSglangInfo},
@@ -44,7 +45,7 @@ public:
         if (hint != "unknown") {
             askProbes([&](const Probe& probe) { return probe.kind == hint; });
         } else {
-            askProbes([](const Probe& probe) { return probe.kind != "trtllm"; });
+            askProbes([](const Probe& probe) { return probe.kind != "trtllm" && probe.kind != "plumbline-reference"; });
         }
         askMetrics();
         addPins(model);

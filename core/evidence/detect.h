@@ -15,12 +15,12 @@ namespace plumbline {
 
 struct Detected
 {
-    bool reachable = false; // somebody answered with HTTP
-    std::string error;      // why not, in the system's words
-    std::string kind =
-        "unknown";             // llama.cpp, vllm, sglang, tgi, trtllm, ollama, lmstudio, llama-cpp-python, openrouter
-    std::string version;       // or build; empty when unknown
-    bool models_known = false; // the server has a list of models
+    bool reachable = false;              // somebody answered with HTTP
+    std::string error;                   // why not, in the system's words
+    std::string kind = "unknown";        // llama.cpp, vllm, sglang, tgi, trtllm, ollama, lmstudio, llama-cpp-python,
+                                         // openrouter, plumbline-reference
+    std::string version;                 // or build; empty when unknown
+    bool models_known = false;           // the server has a list of models
     std::vector<std::string> models;     // ids and aliases, at most 1000
     bool needs_credential = false;       // the list answered 401 or 403
     bool loading = false;                // the model is still being loaded

@@ -14,6 +14,7 @@ namespace plumbline {
 namespace {
 
 constexpr std::size_t mostModels = 1000;
+constexpr const char* reference = "plumbline-reference"; // speaks llama.cpp's shape and says who it is
 
 class Document
 {
@@ -69,14 +70,16 @@ void addModel(std::string_view id, Detected& found)
 // What the servers write as the owner of their models.
 std::string_view kindOfOwner(std::string_view owner)
 {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 8> owners{{{"llamacpp", "llama.cpp"},
-                                                                                   {"vllm", "vllm"},
-                                                                                   {"sglang", "sglang"},
-                                                                                   {"tensorrt_llm", "trtllm"},
-                                                                                   {"library", "ollama"},
-                                                                                   {"organization_owner", "lmstudio"},
-                                                                                   {"me", "llama-cpp-python"},
-                                                                                   {"openrouter", "openrouter"}}};
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 9> owners{
+        {{"llamacpp", "llama.cpp"},
+         {"vllm", "vllm"},
+         {"sglang", "sglang"},
+         {"tensorrt_llm", "trtllm"},
+         {"library", "ollama"},
+         {"organization_owner", "lmstudio"},
+         {"me", "llama-cpp-python"},
+         {"openrouter", "openrouter"},
+         {"plumbline-reference", "plumbline-reference"}}};
     for (const auto& [name, kind] : owners)
         if (name == owner)
             return kind;
@@ -127,8 +130,8 @@ bool readProps(const std::string& body, Detected& found)
     const Document document(body);
     if (!document.has("/default_generation_settings") && !document.has("/build_info"))
         return false;
-    found.kind = "llama.cpp";
     found.version = document.text("/build_info");
+    found.kind = found.version.find(reference) != std::string::npos ? reference : "llama.cpp";
     found.slots = document.positive("/total_slots");
     found.context = document.positive("/default_generation_settings/n_ctx");
     found.model_path = document.text("/model_path");

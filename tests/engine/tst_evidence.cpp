@@ -151,9 +151,16 @@ private Q_SLOTS:
     {
         TinyHttpServer server;
         scriptLlama(server);
-        server.answer("/v1/models", 200, json, fixture("models.json"), "x-plumbline-simulated: 1\r\n");
+        server.answer("/v1/models", 200, json, "{\"data\":[{\"id\":\"m\",\"owned_by\":\"plumbline-reference\"}]}",
+                      "x-plumbline-simulated: 1\r\n");
+        server.answer("/props", 200, json,
+                      "{\"build_info\":\"b0-plumbline-reference\",\"total_slots\":4,\"default_generation_settings\":{"
+                      "\"n_ctx\":4096}}");
         const auto found = detectServer(server.url(), {});
         QVERIFY(found.simulated);
+        QCOMPARE(found.kind, std::string("plumbline-reference"));
+        QCOMPARE(found.slots, std::optional<std::int64_t>(4));
+        QCOMPARE(server.requests().size(), std::size_t{3});
         QCOMPARE(pinOf(found, "server.simulated")->value, PinValue(true));
         QVERIFY(wordsOf(found).find("simulated") != std::string::npos);
     }
