@@ -25,9 +25,9 @@ int longest(const Distribution& d)
     return std::max(shortest(d), whole(std::floor(d.max.value_or(longestAllowedLength))));
 }
 
-bool bad(const std::optional<double>& value, double least)
+bool bad(const std::optional<double>& value, double above)
 {
-    return value && !(*value >= least && *value <= longestAllowedLength);
+    return value && !(*value > above && *value <= longestAllowedLength);
 }
 
 } // namespace
@@ -65,16 +65,16 @@ std::optional<int> longestLength(const Distribution& d)
 std::string lengthProblem(const Distribution& d)
 {
     const std::string name(nameOf(d.kind));
-    const std::string range = "a number of tokens from 1 to " + std::to_string(longestAllowedLength);
+    const std::string range = "a number of tokens above 0 and at most " + std::to_string(longestAllowedLength);
     if (d.kind == DistributionKind::uniform && (!d.min || !d.max))
         return "a uniform distribution needs \"min\" and \"max\"";
     if (d.kind != DistributionKind::uniform && !d.mean)
         return "a " + name + " distribution needs \"mean\"";
-    if (bad(d.mean, 1))
+    if (bad(d.mean, 0))
         return "\"mean\" must be " + range;
-    if (bad(d.min, 0))
-        return "\"min\" must be " + range;
-    if (bad(d.max, 1))
+    if ((d.min && *d.min != 0 && bad(d.min, 0)))
+        return "\"min\" must be 0 or " + range;
+    if (bad(d.max, 0))
         return "\"max\" must be " + range;
     if (d.min && d.max && *d.min > *d.max)
         return "\"min\" is above \"max\"";

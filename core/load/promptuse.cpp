@@ -76,7 +76,8 @@ std::vector<Problem> promptUseProblems(const Plan& plan, const PromptSource& sou
     if (plan.workload.prefix_cache == PrefixCache::busted)
         return problems;
     for (const auto& use : promptUse(plan, source))
-        if (use.most > 1)
+        if (use.most > 1 &&
+            plan.workload.classes[static_cast<std::size_t>(use.class_index)].prompts.source == PromptSourceKind::file)
             problems.push_back({"workload.classes[" + std::to_string(use.class_index) + "].prompts", Severity::warning,
                                 use.text() +
                                     ", and \"prefix_cache\" is \"allowed\": a server that caches prefixes answers "

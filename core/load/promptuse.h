@@ -24,8 +24,8 @@ struct PromptUse
 // loops by duration).
 std::vector<PromptUse> promptUse(const Plan& plan, const PromptSource& source);
 
-// A warning for each class whose prompts repeat while the prefix cache is allowed; a busting prefix makes each sending
-// differ.
+// A warning for each class with a file whose prompts repeat (the plan's own check speaks of inline texts) while the
+// prefix cache is allowed; a busting prefix makes each sending differ.
 std::vector<Problem> promptUseProblems(const Plan& plan, const PromptSource& source);
 
 } // namespace plumbline

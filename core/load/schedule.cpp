@@ -18,6 +18,8 @@ double positive(double value)
 // Open loops warm up for 10 s or a fifth of the window, whichever is less, where the plan says nothing.
 double warmUp_s(const LoadProfile& load, double window_s)
 {
+    if (!load.warm_up.duration_s && load.warm_up.requests == 0) // none, in the words of the closed loop
+        return 0;
     return positive(load.warm_up.duration_s.value_or(std::min(10.0, window_s / 5)));
 }
 

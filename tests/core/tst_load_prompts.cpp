@@ -331,10 +331,20 @@ private Q_SLOTS:
         const auto uses = promptUse(plan, source);
         QCOMPARE(uses.size(), std::size_t{1});
         QCOMPARE(uses[0].text(), std::string("each of the 3 prompts of class \"short\" will be sent 33\u201334 times"));
-        const auto problems = promptUseProblems(plan, source);
+    }
+
+    void aFileThatIsTooShortIsWarnedOfWhereTheCacheIsAllowed()
+    {
+        auto plan = planOf(filePrompts(write("three.txt", "a\nb\nc\n")));
+        plan.load.requests = 100;
+        const auto problems = promptUseProblems(plan, PromptSource(plan));
         QCOMPARE(problems.size(), std::size_t{1});
         QCOMPARE(problems[0].severity, Severity::warning);
+        QVERIFY(problems[0].message.find("33\u201334 times") != std::string::npos);
         plan.workload.prefix_cache = PrefixCache::busted;
+        QVERIFY(promptUseProblems(plan, PromptSource(plan)).empty());
+        plan.workload.prefix_cache = PrefixCache::allowed;
+        plan.load.requests = 3;
         QVERIFY(promptUseProblems(plan, PromptSource(plan)).empty());
     }
 

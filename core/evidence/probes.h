@@ -1,0 +1,19 @@
+// What each route's JSON says. Pure: bytes in, facts out; each returns whether the document is the one that its server
+// answers.
+#pragma once
+
+#include "core/evidence/detect.h"
+
+#include <string>
+
+namespace plumbline {
+
+bool readModelList(const std::string& body, Detected& found);      // /v1/models: also a first guess of the kind
+bool readProps(const std::string& body, Detected& found);          // llama.cpp /props
+bool readVersion(const std::string& body, Detected& found);        // /version of vLLM and others: the version only
+bool readSglangInfo(const std::string& body, Detected& found);     // SGLang /get_server_info, /server_info
+bool readTgiInfo(const std::string& body, Detected& found);        // TGI /info
+bool readOllamaVersion(const std::string& body, Detected& found);  // /api/version
+bool readLmStudioModels(const std::string& body, Detected& found); // /api/v0/models
+
+} // namespace plumbline
