@@ -178,7 +178,8 @@ inline std::vector<RecordedRead> splitAt(const RecordedStream& stream, const std
 inline std::vector<RecordedRead> splitEvery(const RecordedStream& stream, std::size_t length)
 {
     std::vector<std::size_t> positions;
-    for (std::size_t at = length; at < stream.whole().size(); at += length)
+    const std::size_t size = stream.whole().size();
+    for (std::size_t at = length; at < size; at += length)
         positions.push_back(at);
     return splitAt(stream, positions);
 }
