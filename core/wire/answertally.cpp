@@ -1,5 +1,7 @@
 #include "core/wire/answertally.h"
 
+#include "core/wire/text.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -8,6 +10,8 @@ namespace {
 
 constexpr std::int64_t burstGapNs = 1'000'000;
 constexpr std::size_t mostChoices = 128;
+constexpr std::size_t longestReason = 64; // names that end up in records and tables
+constexpr std::size_t longestName = 256;
 
 } // namespace
 
@@ -86,7 +90,7 @@ void AnswerTally::takeMessage(const DecodedEvent& event, std::int64_t at_ns, boo
     if (event.error)
         takeError(*event.error);
     if (model.empty())
-        model = event.model;
+        model = cleanText(event.model, longestName);
     if (!event.server_timings.empty())
         server_timings = event.server_timings;
     const bool finishes = std::any_of(event.choices.begin(), event.choices.end(),
@@ -100,7 +104,6 @@ void AnswerTally::takeMessage(const DecodedEvent& event, std::int64_t at_ns, boo
             if (rose)
                 choiceOf(choice.index).gave = true;
         const int count = tokens.tokensOfEvent(event);
-        several_tokens = several_tokens || count > 1;
         if (streamed)
             takeTokens(count, at_ns, finishes);
     }
@@ -132,6 +135,7 @@ void AnswerTally::takePieces(const DecodedEvent& event, std::int64_t at_ns, bool
 void AnswerTally::takeTokens(int count, std::int64_t at_ns, bool finishes)
 {
     ++token_events;
+    several_tokens = several_tokens || count > 1;
     if (!first_token_ns)
         first_token_ns = at_ns;
     else if (at_ns - times.last() < burstGapNs)
@@ -159,7 +163,7 @@ void AnswerTally::takeFinishes(const DecodedEvent& event, std::int64_t at_ns)
             finish_ns = at_ns;
         choice.finished = true;
         choice.gave = false;
-        finish_reason = news.finish_reason;
+        finish_reason = cleanText(news.finish_reason, longestReason);
         if (isBadFinish(news.finish_reason) && bad_finish_reason.empty())
             bad_finish_reason = news.finish_reason;
     }

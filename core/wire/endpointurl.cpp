@@ -40,10 +40,12 @@ bool isPort(std::string_view text)
 
 bool isHost(std::string_view host)
 {
-    if (host.starts_with('['))
-        return host.size() > 2 && host.ends_with(']') &&
-               host.find_first_not_of("0123456789abcdefABCDEF:.%", 1) == host.size() - 1;
-    return !host.empty() && host.find_first_of("[]:<>\"\\^`{|}") == std::string_view::npos;
+    if (!host.starts_with('['))
+        return !host.empty() && host.find_first_of("[]:<>\"\\^`{|}") == std::string_view::npos;
+    // An IPv6 address, perhaps with the name of an interface: [fe80::1%25eth0].
+    const auto address = host.substr(1, std::min(host.find('%'), host.size() - 1) - 1);
+    return host.ends_with(']') && host.find(']') == host.size() - 1 && address.find(':') != std::string_view::npos &&
+           address.find_first_not_of("0123456789abcdefABCDEF:.") == std::string_view::npos;
 }
 
 // "h", "h:8000", "[::1]:8000".
@@ -54,7 +56,7 @@ std::string authorityProblem(std::string_view authority)
     const auto bracket = authority.find(']');
     const auto colon = authority.find(':', bracket == std::string_view::npos ? 0 : bracket);
     if (!isHost(authority.substr(0, colon)))
-        return "the address names no valid host";
+        return "the address names no valid host (IPv6 stands in brackets: http://[::1]:8080)";
     if (colon != std::string_view::npos && !isPort(authority.substr(colon + 1)))
         return "the port must be a number from 1 to 65535";
     return {};
