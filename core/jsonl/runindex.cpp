@@ -1,0 +1,68 @@
+#include "core/jsonl/runindex.h"
+
+namespace plumbline {
+namespace {
+
+IndexedStep* findStep(RunIndex& index, int step, int repeat)
+{
+    for (auto entry = index.steps.rbegin(); entry != index.steps.rend(); ++entry)
+        if (entry->started.spec.step == step && entry->started.spec.repeat == repeat)
+            return &*entry;
+    return nullptr;
+}
+
+void place(RunIndex& index, ReadItem& item)
+{
+    if (auto* header = std::get_if<RunHeader>(&item.record)) {
+        index.header = std::move(*header);
+        index.tool_version = item.tool_version;
+    } else if (const auto* started = std::get_if<StepStarted>(&item.record)) {
+        index.steps.push_back({*started, item.line, item.offset, {}, {}});
+    } else if (const auto* window = std::get_if<WindowOpened>(&item.record)) {
+        if (auto* step = findStep(index, window->step, window->repeat))
+            step->window_start_ns = window->start_ns;
+    } else if (const auto* ended = std::get_if<StepEnded>(&item.record)) {
+        if (auto* step = findStep(index, ended->step, ended->repeat))
+            step->ended = *ended;
+    } else if (auto* footer = std::get_if<RunFooter>(&item.record)) {
+        index.footer = std::move(*footer);
+        index.summary_json = std::move(item.summary_json);
+        index.summary_lines = item.summary_lines;
+        index.summary_at = item.line;
+    }
+}
+
+} // namespace
+
+const IndexedStep* RunIndex::find(int step, int repeat) const
+{
+    for (const auto& entry : steps)
+        if (entry.started.spec.step == step && entry.started.spec.repeat == repeat)
+            return &entry;
+    return nullptr;
+}
+
+RunIndex indexRun(const std::string& path)
+{
+    RunIndex index;
+    RunReader reader(path);
+    reader.passOverRequests(true);
+    ReadItem item;
+    while (reader.next(item)) {
+        place(index, item);
+        if (!reader.report().has_header)
+            break;
+    }
+    index.report = reader.report();
+    index.error = reader.error();
+    if (index.error.empty() && !index.report.has_header) {
+        const auto lines = toLines(path, index.report);
+        index.error = path + ": not a run file: its first line must be a run of plumbline.run/1" +
+                      (index.report.lines == 0 ? " (the file is empty)"
+                       : lines.empty()         ? ""
+                                               : " (" + lines.front() + ")");
+    }
+    return index;
+}
+
+} // namespace plumbline
