@@ -3,7 +3,7 @@
 #include "core/record/version.h"
 
 #include <cstdio>
-
+#include <cstring>
 
 namespace plumbline::cli {
 namespace {
@@ -15,16 +15,20 @@ struct Command
     int (*run)(const Invocation&);
 };
 
-constexpr Command commands[] = {
-    {"plan", "make, check and show plans", plan},
-    {"version", "the version, the commit and the build type", [](const Invocation&) {
-         std::printf("plumbline-cli %s (%s, %s)\n", std::string(plumbline::version()).c_str(), std::string(commit()).c_str(),
-                     std::string(buildType()).c_str());
-         return 0;
-     }},
-    {"serve", "a simulated server on this machine, to try things on", serve},
-};
+int printVersion(const Invocation&)
+{
+    std::printf("plumbline-cli %s (%s, %s)\n", std::string(plumbline::version()).c_str(), std::string(commit()).c_str(),
+                std::string(buildType()).c_str());
+    return 0;
+}
 
+constexpr Command commands[] = {
+    {"demo", "a saturation sweep against the built-in simulated server", demo},
+    {"run", "measure what a plan declares", run},
+    {"plan", "make, check and show plans", plan},
+    {"serve", "a simulated server on this machine, to try things on", serve},
+    {"version", "the version, the commit and the build type", printVersion},
+};
 
 } // namespace
 
@@ -32,7 +36,7 @@ std::string overview()
 {
     std::string text = "Usage: plumbline-cli COMMAND [arguments]      (each command has --help)\n\n";
     for (const auto& command : commands)
-        text += std::string("  ") + command.name + "  " + command.what + "\n";
+        text += "  " + std::string(command.name) + std::string(11 - std::strlen(command.name), ' ') + command.what + "\n";
     return text;
 }
 

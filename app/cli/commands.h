@@ -20,6 +20,8 @@ int serve(const Invocation& invocation);
 int dispatch(const std::vector<std::string>& arguments, int argc, char** argv);
 
 int plan(const Invocation& invocation); // plan new|check|show
+int run(const Invocation& invocation);
+int demo(const Invocation& invocation);
 
 // 2 with the message on stderr: bad input.
 int badInput(const std::string& message);

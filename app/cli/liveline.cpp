@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <utility>
 
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -26,7 +27,7 @@ std::string stepText(const Snapshot& snapshot)
         text += " repeat " + std::to_string(step.repeat);
     if (step.purpose == Purpose::recovery)
         text += " recovery";
-    return text + " " + unitOf(step) + formatNumber(step.level) + (step.kind == LoadKind::open ? "/s" : "");
+    return text + " " + unitOf(step) + figureText(step.level) + (step.kind == LoadKind::open ? "/s" : "");
 }
 
 std::string phaseText(const Snapshot& snapshot)
@@ -59,13 +60,13 @@ std::string liveText(const Snapshot& snapshot)
         text += "  errors " + std::to_string(figures.errors);
     const auto add = [&text](const char* name, const std::optional<double>& value) {
         if (value)
-            text += std::string("  ") + name + " " + formatMilliseconds(*value);
+            text += std::string("  ") + name + " " + figureText(value) + " ms";
     };
     add("TTFT p50", figures.ttft_p50_ms);
     add("p95", figures.ttft_p95_ms);
     add("TPOT p50", figures.tpot_p50_ms);
     if (figures.goodput_share)
-        text += "  good " + formatShare(*figures.goodput_share);
+        text += "  good " + percentText(figures.goodput_share) + " %";
     add("late p99", figures.lateness_p99_ms);
     return text;
 }

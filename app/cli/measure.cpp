@@ -12,9 +12,11 @@
 #include "core/report/summarize.h"
 #include "core/report/summaryjson.h"
 #include "core/report/table.h"
-#include "core/stats/verdict.h"
+#include "core/stats/exitcode.h"
 
 #include <cstdio>
+
+#include <unistd.h>
 
 namespace plumbline::cli {
 namespace {
@@ -47,6 +49,14 @@ void watch(Engine& engine, const MeasureOptions& options)
             live.show(engine.snapshot());
     }
     live.clear();
+}
+
+TableOptions tableOptions(const Plan& plan)
+{
+    TableOptions table;
+    table.colour = isatty(STDOUT_FILENO) != 0;
+    table.streamed = plan.target.stream;
+    return table;
 }
 
 } // namespace
@@ -82,16 +92,17 @@ int measure(const Plan& plan, const MeasureOptions& options)
         std::fprintf(stderr, "plumbline-cli: %s\n", result.reason.c_str());
         return 3;
     }
-    auto summarized = summarizeFile(file.path(), {});
-    summarized.summary.state = result.state;
-    summarized.summary.reason = result.reason;
+    SummarizeOptions summarize;
+    summarize.state = result.state;
+    summarize.reason = result.reason;
+    const auto summarized = summarizeFile(file.path(), summarize);
     const auto json = summaryJson(summarized.summary);
     if (!file.finish(json))
         std::fprintf(stderr, "plumbline-cli: %s\n", file.error().c_str());
     if (options.json)
         std::printf("%s\n", json.c_str());
     else
-        std::printf("%s\n", summaryTable(summarized.summary).c_str());
+        std::fputs(summaryTable(summarized.summary, tableOptions(plan)).c_str(), stdout);
     say(options, "Kept in " + file.path());
     if (result.records_lost > 0)
         std::fprintf(stderr, "plumbline-cli: %lld records were lost\n", static_cast<long long>(result.records_lost));

@@ -4,6 +4,7 @@
 #include "core/engine/preflight.h"
 #include "core/engine/runsetup.h"
 #include "core/engine/steprunner.h"
+#include "core/pins/pins.h"
 
 #include <algorithm>
 

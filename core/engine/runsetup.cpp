@@ -1,8 +1,6 @@
 #include "core/engine/runsetup.h"
 
-#include "core/pins/client.h"
-#include "core/pins/host.h"
-#include "core/pins/network.h"
+#include "core/pins/pins.h"
 #include "core/plan/planjson.h"
 #include "core/record/clock.h"
 #include "core/wire/endpointurl.h"
@@ -73,29 +71,9 @@ MadeSettings makeRunSettings(const Plan& plan, const std::string& runId, const s
 
 Pins takePins(const RunSettings& settings, const Detected& server)
 {
-    Pins pins;
-    pins.taken_utc = utcNow();
-    appendHostPins(&pins);
-    appendClientPins(&pins, settings.plan.target);
-    appendNetworkPins(&pins, settings.url);
+    auto pins = collectPins(settings.plan);
     pins.pins.insert(pins.pins.end(), server.pins.begin(), server.pins.end());
-    appendControlPins(&pins, settings.plan.controls);
     return pins;
-}
-
-std::vector<std::string> changedPins(const Pins& before, const Pins& after)
-{
-    const auto fleeting = [](const std::string& key) { return key == "host.load_at_start" || key == "network.rtt_ms"; };
-    std::vector<std::string> changed;
-    for (const auto& pin : before.pins) {
-        const auto* now = after.find(pin.key);
-        if (!fleeting(pin.key) && (!now || now->value != pin.value))
-            changed.push_back(pin.key);
-    }
-    for (const auto& pin : after.pins)
-        if (!fleeting(pin.key) && !before.find(pin.key))
-            changed.push_back(pin.key);
-    return changed;
 }
 
 RunHeader makeRunHeader(const RunSettings& settings, const Detected& server, const std::vector<std::string>& preflightWords)

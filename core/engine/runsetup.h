@@ -26,7 +26,4 @@ RunHeader makeRunHeader(const RunSettings& settings, const Detected& server, con
 // The pins as they are now: of host, client, network, and what the server reported.
 Pins takePins(const RunSettings& settings, const Detected& server);
 
-// Keys whose value differs, came or went; what differs by nature (the load of the host, the round trip time) is left out.
-std::vector<std::string> changedPins(const Pins& before, const Pins& after);
-
 } // namespace plumbline

@@ -3,15 +3,16 @@
 namespace plumbline {
 
 Worker::Worker(const RunSettings& settings, int index, Channel<EngineEvent>& events)
-    : thread_([this, &settings, index, &events] { run(settings, index, events); })
+    : thread_(QThread::create([this, &settings, index, &events] { run(settings, index, events); }))
 {
+    thread_->start(QThread::TimeCriticalPriority);
 }
 
 Worker::~Worker()
 {
     if (transport_)
         transport_->quit();
-    thread_.join();
+    thread_->wait();
 }
 
 void Worker::run(const RunSettings& settings, int index, Channel<EngineEvent>& events)

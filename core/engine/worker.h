@@ -3,9 +3,11 @@
 
 #include "core/engine/workerloop.h"
 
+#include <QThread>
+
 #include <functional>
 #include <memory>
-#include <thread>
+
 
 namespace plumbline {
 
@@ -24,7 +26,7 @@ private:
 
     std::unique_ptr<Transport> transport_;
     std::unique_ptr<WorkerLoop> loop_;
-    std::thread thread_;
+    std::unique_ptr<QThread> thread_; // a QThread: Qt's sockets need its event dispatcher
 };
 
 } // namespace plumbline

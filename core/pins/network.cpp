@@ -77,7 +77,7 @@ std::vector<std::string> resolveAll(const std::string& host)
     return addresses;
 }
 
-bool isLoopback(const std::string& address)
+bool isLoopbackAddress(const std::string& address)
 {
     return QHostAddress(QString::fromStdString(address)).isLoopback();
 }
@@ -112,7 +112,7 @@ void addNetworkPins(Pins& pins, const Target& target)
     bool loopback = !addresses.empty();
     for (const auto& address : addresses) {
         all += (all.empty() ? "" : ", ") + address;
-        loopback = loopback && isLoopback(address);
+        loopback = loopback && isLoopbackAddress(address);
     }
     const bool known = !addresses.empty();
     addPin(pins, "network.address", known ? std::optional<PinValue>(all) : std::nullopt);

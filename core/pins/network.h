@@ -24,7 +24,7 @@ std::optional<HostPort> hostPortOf(const std::string& url);
 std::vector<std::string> resolveAll(const std::string& host);
 
 // Whether the address (127.0.0.0/8, ::1, IPv4-mapped too) stays on this machine.
-bool isLoopback(const std::string& address);
+bool isLoopbackAddress(const std::string& address);
 
 // The median time of `tries` TCP connects to a numeric address, in milliseconds, each closed at once; unset when one
 // does not succeed within `timeout_ms`.

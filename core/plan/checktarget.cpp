@@ -123,7 +123,7 @@ void checkTarget(const Plan& plan, Findings& findings)
     if (target.model.empty())
         findings.warning("target.model",
                          "is empty: the server picks a model, and the run does not say which one was meant");
-    findings.oneOf("target.dialect", target.dialect, dialects());
+    findings.oneOf("target.dialect", target.dialect, knownDialects());
     if (target.transport == TransportKind::precise)
         findings.warning("target.transport", "\"precise\" is not in this version; use \"qt\"");
     if (target.credential && !isEnvironmentReference(*target.credential) && !isKeychainReference(*target.credential))

@@ -61,7 +61,7 @@ std::span<const std::string_view> stabilityNames()
     return stabilities;
 }
 
-std::span<const std::string_view> dialects()
+std::span<const std::string_view> knownDialects()
 {
     return dialectNames;
 }

@@ -18,7 +18,7 @@ std::span<const std::string_view> gateMetrics();
 std::span<const std::string_view> gateStats(); // mean, p50, ...
 std::span<const std::string_view> gateBases(); // all, completed
 std::span<const std::string_view> stabilityNames();
-std::span<const std::string_view> dialects();
+std::span<const std::string_view> knownDialects();
 
 bool contains(std::span<const std::string_view> names, std::string_view name);
 bool isDurationMetric(std::string_view metric); // ends in _ms: a distribution, so that a gate on it needs a statistic

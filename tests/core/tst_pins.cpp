@@ -178,9 +178,9 @@ private Q_SLOTS:
     void loopbackAddressesAreKnown()
     {
         for (const auto* address : {"127.0.0.1", "127.8.9.1", "::1", "::ffff:127.0.0.1"})
-            QVERIFY2(isLoopback(address), address);
+            QVERIFY2(isLoopbackAddress(address), address);
         for (const auto* address : {"10.0.0.1", "128.0.0.1", "::2", "fe80::1", "::ffff:10.0.0.1", "", "localhost"})
-            QVERIFY2(!isLoopback(address), address);
+            QVERIFY2(!isLoopbackAddress(address), address);
     }
 
     void connectTimeIsMeasured()

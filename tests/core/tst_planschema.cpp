@@ -244,7 +244,7 @@ private Q_SLOTS:
         QCOMPARE(target("transport"), setOf<TransportKind>());
         QCOMPARE(target("connections"), setOf<ConnectionPolicy>());
         QCOMPARE(target("addresses"), setOf<AddressPolicy>());
-        QCOMPARE(target("dialect"), setOf(dialects()));
+        QCOMPARE(target("dialect"), setOf(knownDialects()));
         QCOMPARE(namesAt(schema, "/$defs/distribution/enum"), setOf<DistributionKind>());
         QCOMPARE(namesAt(schema, "/$defs/prompts/properties/source/enum"), setOf<PromptSourceKind>());
         QCOMPARE(namesAt(schema, "/$defs/prompts/properties/order/enum"), setOf<Order>());
