@@ -271,17 +271,16 @@ private Q_SLOTS:
         const auto text = readData("plans/full.plan.json");
         int accepted = 0;
         for (std::size_t i = 0; i < text.size(); ++i) {
-            for (const int mask : {0x01, 0x20}) {
-                auto changed = text;
-                changed[i] = static_cast<char>(static_cast<unsigned char>(changed[i]) ^ static_cast<unsigned>(mask));
-                const auto read = readPlan(changed);
-                for (const auto& problem : checkPlan(read.plan))
-                    QVERIFY(!problem.message.empty());
-                if (hasErrors(read.problems))
-                    continue;
-                ++accepted;
-                QVERIFY2(readPlan(writePlan(read.plan, false)).plan == read.plan, changed.c_str());
-            }
+            auto changed = text;
+            changed[i] =
+                static_cast<char>(static_cast<unsigned char>(changed[i]) ^ (1u << (i % 8))); // each bit in turn
+            const auto read = readPlan(changed);
+            for (const auto& problem : checkPlan(read.plan))
+                QVERIFY(!problem.message.empty());
+            if (hasErrors(read.problems))
+                continue;
+            ++accepted;
+            QVERIFY2(readPlan(writePlan(read.plan, false)).plan == read.plan, changed.c_str());
         }
         QVERIFY(accepted > 100); // most flips hit texts
     }
