@@ -29,7 +29,7 @@ constexpr std::size_t readSize = 64 * 1024;
 constexpr std::size_t queueLimit = 8 * 1024 * 1024; // unread output of one connection
 constexpr std::size_t pipelineLimit = 1024 * 1024;  // input that comes while a request is answered
 constexpr std::uint64_t bodyLimit = 64 * 1024 * 1024;
-constexpr std::uint32_t headerLimit = 64 * 1024;
+constexpr std::size_t headerLimit = 64 * 1024;
 constexpr auto goodbyeTime = std::chrono::seconds(2);
 
 std::string textOf(boost::beast::string_view view)
@@ -48,9 +48,11 @@ struct Connection::Parser
         parser->eager(true);
         parser->body_limit(bodyLimit);
         parser->header_limit(headerLimit);
+        headerBytes = 0;
         toldToContinue = false;
     }
     std::optional<http::request_parser<http::string_body>> parser;
+    std::size_t headerBytes = 0; // Beast's own limit holds for an unfinished line only
     bool toldToContinue = false;
 };
 
@@ -104,6 +106,8 @@ void Connection::parse()
     while (used < input_.size() && !parser.is_done()) {
         const auto taken = parser.put(asio::buffer(input_.data() + used, input_.size() - used), error);
         used += taken;
+        if (!parser.is_header_done() && (parser_->headerBytes += taken) > headerLimit)
+            error = http::error::header_limit;
         if (error == http::error::need_more) {
             error = {};
             break;

@@ -71,7 +71,11 @@ void Service::other(Peer& peer, const ServiceRequest& request)
         return answer(json, propsBody(settings_));
     if (request.method == "GET" && path == "/metrics")
         return answer("text/plain; version=0.0.4", metrics_.text(model_.busy(), model_.queued()));
-    refuse(peer, request.version, {404, "not_found_error", "File Not Found", {}}, noStamp);
+    const ApiError none{404, "not_found_error", "File Not Found", {}};
+    auto text = errorResponse(none, request.version);
+    if (request.method == "HEAD")
+        text.resize(text.find("\r\n\r\n") + 4); // a body would be taken for the next response
+    reply(peer, request.version, text, none.status, noStamp);
 }
 
 bool Service::authorised(const ServiceRequest& request, const ActiveFaults& faults) const

@@ -29,6 +29,7 @@ struct ServiceEvent
     std::int64_t token = 0;
     std::int64_t at_ns = 0; // ideal: exact to the nanosecond, however late advance() is called
     int decoding = 0;       // slots that were decoding then, this one included
+    bool operator==(const ServiceEvent&) const = default;
 };
 
 enum class Admission : std::uint8_t
