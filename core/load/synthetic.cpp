@@ -18,7 +18,7 @@ std::string syntheticPrompt(int tokens, std::uint64_t seed, std::uint64_t index)
     std::string text;
     text.reserve(static_cast<std::size_t>(tokens) * 6);
     for (int i = 0; i < tokens; ++i) {
-        const auto word = i < 3 ? identity >> (10 * i) & (wordCount - 1) : random.below(wordCount);
+        const auto word = i < 3 ? identity >> (10 * i) & (wordCount - 1) : random.next() >> 54;
         if (i > 0)
             text += ' ';
         text += table[static_cast<std::size_t>(word)];
