@@ -2,7 +2,9 @@
 
 #include "core/record/version.h"
 
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
 
 
 namespace plumbline::cli {
@@ -17,6 +19,9 @@ struct Command
 
 constexpr Command commands[] = {
     {"plan", "make, check and show plans", plan},
+    {"summarize", "the figures of a run, from its file alone", summarize},
+    {"verify", "checks that a run file is whole and that its figures follow from its records", verify},
+    {"export", "a run as JSONL or CSV", exportRuns},
     {"version", "the version, the commit and the build type", [](const Invocation&) {
          std::printf("plumbline-cli %s (%s, %s)\n", std::string(plumbline::version()).c_str(), std::string(commit()).c_str(),
                      std::string(buildType()).c_str());
@@ -41,6 +46,15 @@ int dispatch(const std::vector<std::string>& arguments, int argc, char** argv)
         if (arguments[0] == command.name)
             return command.run({{arguments.begin() + 1, arguments.end()}, argc, argv});
     return badInput("no command '" + arguments[0] + "'\n\n" + overview());
+}
+
+int printed(const std::string& text)
+{
+    const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
+    if (std::fflush(stdout) == 0 && written)
+        return 0;
+    std::fprintf(stderr, "plumbline-cli: standard output: %s\n", std::strerror(errno));
+    return 3;
 }
 
 int badInput(const std::string& message)
