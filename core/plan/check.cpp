@@ -98,9 +98,31 @@ void checkFields(const std::string& path, const std::vector<JsonMember>& fields,
                        "holds " + std::to_string(bytes) + " bytes; at most " + std::to_string(most) + " are allowed");
 }
 
-std::vector<Problem> checkPlan(const Plan& plan)
+namespace {
+
+// Lists without end are refused, and the checks that compare each with each see the beginning only.
+template <typename T> void bound(const char* path, std::vector<T>& list, std::size_t most, Findings& findings)
+{
+    if (list.size() <= most)
+        return;
+    findings.error(path, "holds " + std::to_string(list.size()) + " entries; at most " + std::to_string(most) +
+                             " are allowed");
+    list.resize(most);
+}
+
+} // namespace
+
+std::vector<Problem> checkPlan(const Plan& given)
 {
     Findings findings;
+    Plan plan = given;
+    bound("workload.classes", plan.workload.classes, 100, findings);
+    bound("load.steps", plan.load.steps, 1000, findings);
+    bound("contract.gates", plan.contract.gates, 1000, findings);
+    bound("contract.required_pins", plan.contract.required_pins, 1000, findings);
+    bound("target.headers", plan.target.headers, 100, findings);
+    if (plan.target.metrics_urls)
+        bound("target.metrics_urls", *plan.target.metrics_urls, 100, findings);
     if (plan.name.empty())
         findings.warning("name", "is empty: say what this plan is about; runs are listed by it");
     if (plan.decision.empty())

@@ -10,7 +10,6 @@
 namespace plumbline {
 namespace {
 
-constexpr std::size_t mostSteps = 1000;
 constexpr double mostClients = 100'000;
 constexpr double highestRate = 1'000'000;
 constexpr double mostWhole = std::numeric_limits<int>::max();
@@ -21,10 +20,6 @@ bool checkSteps(const LoadProfile& load, Findings& findings)
     if (load.steps.empty())
         findings.error("load.steps", std::string("is empty; must hold one ") +
                                          (closed ? "number of clients" : "rate in requests/s") + " or more");
-    if (load.steps.size() > mostSteps) {
-        findings.error("load.steps", "holds more than " + std::to_string(mostSteps) + " levels");
-        return false;
-    }
     bool fine = !load.steps.empty();
     for (std::size_t i = 0; i < load.steps.size(); ++i) {
         const double level = load.steps[i];

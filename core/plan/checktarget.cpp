@@ -131,8 +131,6 @@ void checkTarget(const Plan& plan, Findings& findings)
                                             "\"keychain:NAME\", and never the secret itself");
     else if (target.credential && isKeychainReference(*target.credential))
         findings.warning("target.credential", "the keychain is not in this version; use \"env:NAME\"");
-    if (target.headers.size() > 100)
-        findings.error("target.headers", "holds more than 100 headers");
     for (const auto& header : target.headers)
         checkHeader(header, target.credential.has_value(), findings);
     checkFields("target.body", target.body, findings);

@@ -10,7 +10,6 @@ namespace plumbline {
 namespace {
 
 constexpr double mostTokens = 10'000'000;
-constexpr std::size_t mostClasses = 100;
 constexpr std::size_t longestName = 100;
 
 void unwanted(const std::string& path, const std::optional<double>& value, DistributionKind kind, Findings& findings)
@@ -176,8 +175,6 @@ void checkWorkload(const Plan& plan, Findings& findings)
     const auto& classes = plan.workload.classes;
     if (classes.empty())
         findings.error("workload.classes", "is empty; must hold one class of requests or more");
-    if (classes.size() > mostClasses)
-        return findings.error("workload.classes", "holds more than " + std::to_string(mostClasses) + " classes");
     double weights = 0;
     for (std::size_t i = 0; i < classes.size(); ++i) {
         const auto& klass = classes[i];

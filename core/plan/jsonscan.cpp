@@ -60,9 +60,11 @@ bool notFinite(std::string_view word)
 std::string reasonOf(std::string what)
 {
     if (const auto at = what.find("syntax error while parsing "); at != std::string::npos)
-        what.erase(0, at + 27);
+        what.replace(0, at + 27, "in ");
     else if (const auto bracket = what.find("] "); bracket != std::string::npos)
         what.erase(0, bracket + 2);
+    if (const auto dash = what.find(" - "); dash != std::string::npos)
+        what.replace(dash, 3, ": ");
     if (const auto at = what.find("; last read: "); at != std::string::npos) {
         const auto expected = what.rfind("'; expected ");
         const std::string tail = expected != std::string::npos && expected > at ? what.substr(expected + 1) : "";

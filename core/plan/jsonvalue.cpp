@@ -225,7 +225,7 @@ void unknownKey(Reading& reading, std::string_view key, std::span<const std::str
     std::string message = "unknown key; nearest known: \"" + std::string(nearest(key, known)) + "\"";
     const std::string ending = "." + std::string(key);
     for (const auto& path : planKeys())
-        if (path.ends_with(ending)) {
+        if (path.ends_with(ending) && !path.ends_with('*') && !path.ends_with(']')) {
             message += " (as " + path + " it is known)";
             break;
         }

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <vector>
 
@@ -70,6 +71,32 @@ bool isAllowed(const std::string& pattern)
         if (key.ends_with(".*") && pattern.starts_with(key.substr(0, key.size() - 1)))
             return true;
     return false;
+}
+
+// Where only a text may stand, 7 and true are texts: a model may be called "7".
+bool holdsText(const std::string& pattern)
+{
+    constexpr std::array<std::string_view, 10> texts{"name",
+                                                     "decision",
+                                                     "target.model",
+                                                     "workload.classes[].name",
+                                                     "workload.classes[].prompts.texts[]",
+                                                     "workload.classes[].prompts.system",
+                                                     "workload.classes[].prompts.path",
+                                                     "workload.classes[].prompts.field",
+                                                     "contract.gates[].class",
+                                                     "contract.required_pins[]"};
+    return pattern.starts_with("target.headers.") || std::find(texts.begin(), texts.end(), pattern) != texts.end();
+}
+
+Json valueOfText(std::string_view text, const std::string& pattern)
+{
+    if (scanJson(text).usable) {
+        auto json = Json::parse(text, nullptr, false);
+        if (!holdsText(pattern) || !(json.is_number() || json.is_boolean()))
+            return json;
+    }
+    return Json(std::string(text));
 }
 
 std::string unknown(const std::string& pattern)
@@ -157,7 +184,7 @@ std::optional<std::string> setValue(std::string& planJson, std::string_view assi
     Json* place = nullptr;
     if (auto problem = locate(root, parts, place))
         return complain(*problem);
-    *place = scanJson(text).usable ? Json::parse(text, nullptr, false) : Json(std::string(text));
+    *place = valueOfText(text, pattern);
     planJson = prettyJson(root);
     return std::nullopt;
 }

@@ -31,11 +31,9 @@ Digest digestOf(const Request& request, const RequestFigures& figures, std::opti
 
 bool Window::holds(std::int64_t at) const
 {
-    if (!start)
+    if (!start || at < *start || (idle && at == *start))
         return false;
-    if (idle)
-        return at > *start && (!end || at <= *end);
-    return at >= *start && (!end || at < *end);
+    return !end || at < *end || (at == *end && (idle || end_inside));
 }
 
 OptionalNs wholeArrivalOf(const Request& request)

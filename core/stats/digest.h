@@ -55,6 +55,7 @@ struct Window
 {
     OptionalNs start, end;
     bool idle = false;
+    bool end_inside = false; // an interrupted step ends with its last request, which belongs to it
     bool known() const { return start && end && *end > *start; }
     double seconds() const { return known() ? static_cast<double>(*end - *start) / 1e9 : 0; }
     bool holds(std::int64_t at) const; // an end that is not known yet bounds nothing

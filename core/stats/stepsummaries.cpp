@@ -89,8 +89,10 @@ void putClosedLoop(const Scope& scope, Percentile method, std::int64_t cohort, S
 Window StepAccumulator::finalWindow() const
 {
     Window window = window_;
-    if (!ended_ && window.start && !window.end && lastEnd_ != Digest::none)
+    if (!ended_ && window.start && !window.end && lastEnd_ != Digest::none) {
         window.end = lastEnd_;
+        window.end_inside = true;
+    }
     return window;
 }
 
