@@ -15,13 +15,19 @@ struct Invocation
 
 std::string overview();
 // The commands.
-int serve(const Invocation& invocation);
 
 int dispatch(const std::vector<std::string>& arguments, int argc, char** argv);
 
 int plan(const Invocation& invocation); // plan new|check|show
 int run(const Invocation& invocation);
+int serve(const Invocation& invocation);
 int demo(const Invocation& invocation);
+int summarize(const Invocation& invocation);
+int verify(const Invocation& invocation);
+int exportRuns(const Invocation& invocation); // export
+
+// Writes to stdout: 0, or 3 with a message on stderr when not all of it could be written.
+int printed(const std::string& text);
 
 // 2 with the message on stderr: bad input.
 int badInput(const std::string& message);

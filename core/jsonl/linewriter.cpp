@@ -37,10 +37,11 @@ void LineWriter::append(std::string& out, const Record& record)
     ++lines_;
 }
 
-void LineWriter::appendSummary(std::string& out, const RunFooter& footer, std::string_view summaryJson)
+void LineWriter::appendSummary(std::string& out, const RunFooter& footer, std::string_view summaryJson,
+                               std::string_view sha256)
 {
     JsonLine json(out);
-    writeSummary(json, footer, summaryJson, lines_);
+    writeSummary(json, footer, summaryJson, lines_, sha256);
     out += '\n';
 }
 

@@ -20,8 +20,10 @@ public:
     // one.
     void append(std::string& out, const Record& record);
 
-    // The last line. `summaryJson` is the summary's JSON text (empty or invalid: an empty object).
-    void appendSummary(std::string& out, const RunFooter& footer, std::string_view summaryJson);
+    // The last line. `summaryJson` is the summary's JSON text (empty or invalid: an empty object); `sha256` that of all
+    // lines before it, each with its line feed (empty: null).
+    void appendSummary(std::string& out, const RunFooter& footer, std::string_view summaryJson,
+                       std::string_view sha256 = {});
 
     // Lines appended so far, the summary not counted.
     std::int64_t lines() const { return lines_; }

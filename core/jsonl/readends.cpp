@@ -111,6 +111,7 @@ struct FooterDraft : RunFooter
 {
     std::string summary_json;
     std::optional<std::int64_t> lines;
+    std::string lines_sha256;
 };
 
 constexpr std::array<Row<FooterDraft>, 2> pinsAfterRows{{
@@ -118,10 +119,11 @@ constexpr std::array<Row<FooterDraft>, 2> pinsAfterRows{{
     {"changed", may, Into<&RunFooter::changed>::take},
 }};
 
-constexpr std::array<Row<FooterDraft>, 5> footerRows{{
+constexpr std::array<Row<FooterDraft>, 6> footerRows{{
     {"summary", must, [](Taker& t, Value& v, FooterDraft& d) { return t.takeRaw(v, d.summary_json); }},
     {"pins", may, [](Taker& t, Value& v, FooterDraft& d) { return nested(t, v, pinsAfterRows, d); }},
     {"lines", may, Into<&FooterDraft::lines>::take},
+    {"lines_sha256", may, Into<&FooterDraft::lines_sha256>::take},
     {"state", may, Into<&RunFooter::state>::takeName},
     {"reason", may, Into<&RunFooter::reason>::take},
 }};
@@ -152,6 +154,7 @@ bool readSummary(Members object, ReadItem& item, Fault& fault)
         return false;
     item.summary_json = std::move(draft.summary_json);
     item.summary_lines = draft.lines;
+    item.lines_sha256 = std::move(draft.lines_sha256);
     item.record = std::move(static_cast<RunFooter&>(draft));
     return true;
 }

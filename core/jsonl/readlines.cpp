@@ -56,6 +56,7 @@ LineDecoder::Kind LineDecoder::decode(std::string_view line, ReadItem& item, Fau
     item.derived.reset();
     item.summary_json.clear();
     item.summary_lines.reset();
+    item.lines_sha256.clear();
     item.tool_version.clear();
     simdjson::ondemand::document document;
     simdjson::ondemand::object object;

@@ -63,8 +63,10 @@ void RunFileWriter::flush()
         else if (count == 0 || errno != EINTR)
             fail(count == 0 ? "nothing could be written" : std::strerror(errno), written);
     }
-    if (error_.empty())
+    if (error_.empty()) {
         size_ += written;
+        hash_.addData(QByteArrayView(buffer_.data(), static_cast<qsizetype>(written)));
+    }
     buffer_.clear();
 }
 
@@ -83,8 +85,9 @@ bool RunFileWriter::finish(std::string_view summaryJson)
 {
     if (fd_ < 0)
         return false;
+    flush();
     if (error_.empty())
-        lines_.appendSummary(buffer_, footer_, summaryJson);
+        lines_.appendSummary(buffer_, footer_, summaryJson, hash_.result().toHex().toStdString());
     flush();
     // Some file systems tell of a full disk only here.
     if (error_.empty() && ::fdatasync(fd_) != 0 && errno != EINVAL && errno != EROFS)

@@ -6,6 +6,8 @@
 #include "core/jsonl/linewriter.h"
 #include "core/record/sink.h"
 
+#include <QCryptographicHash>
+
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -41,7 +43,8 @@ private:
     std::string buffer_;
     LineWriter lines_;
     RunFooter footer_;
-    std::uint64_t size_ = 0; // of the file: whole lines
+    QCryptographicHash hash_{QCryptographicHash::Sha256}; // of what was written
+    std::uint64_t size_ = 0;                              // of the file: whole lines
     int fd_ = -1;
 };
 

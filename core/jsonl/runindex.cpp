@@ -28,6 +28,7 @@ void place(RunIndex& index, ReadItem& item)
         index.footer = std::move(*footer);
         index.summary_json = std::move(item.summary_json);
         index.summary_lines = item.summary_lines;
+        index.lines_sha256 = item.lines_sha256;
         index.summary_at = item.line;
     }
 }

@@ -29,6 +29,7 @@ struct RunIndex
     std::optional<RunFooter> footer;
     std::string summary_json;
     std::optional<std::int64_t> summary_lines; // as stored
+    std::string lines_sha256;                  // as stored
     std::int64_t summary_at = 0;               // line of the summary
     ReadReport report;
 

@@ -28,6 +28,7 @@ struct ReadItem
     std::optional<Derived> derived;            // of a request line, as stored
     std::string summary_json;                  // of the summary line, as stored
     std::optional<std::int64_t> summary_lines; // of the summary line: how many lines its writer had written before it
+    std::string lines_sha256;                  // of the summary line: SHA-256 of those lines
     std::string tool_version;                  // of the run line
 };
 

@@ -15,6 +15,7 @@ void writeStepEnd(JsonLine& json, const StepEnded& end);
 void writeServerSample(JsonLine& json, const ServerSample& sample);
 void writeHostSample(JsonLine& json, const HostSample& sample);
 void writeNote(JsonLine& json, const Note& note);
-void writeSummary(JsonLine& json, const RunFooter& footer, std::string_view summaryJson, std::int64_t lines);
+void writeSummary(JsonLine& json, const RunFooter& footer, std::string_view summaryJson, std::int64_t lines,
+                  std::string_view sha256);
 
 } // namespace plumbline

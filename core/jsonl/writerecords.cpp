@@ -107,15 +107,20 @@ void writeNote(JsonLine& json, const Note& note)
     json.member("text", note.text).close('}');
 }
 
-void writeSummary(JsonLine& json, const RunFooter& footer, std::string_view summaryJson, std::int64_t lines)
+void writeSummary(JsonLine& json, const RunFooter& footer, std::string_view summaryJson, std::int64_t lines,
+                  std::string_view sha256)
 {
     json.open('{').member("type", "summary").key("summary");
     writeObject(json, summaryJson);
     json.key("pins").open('{').key("after");
     appendPins(json, footer.pins_after);
     writeStrings(json, "changed", footer.changed);
-    json.close('}').member("lines", lines).member("state", nameOf(footer.state));
-    json.member("reason", footer.reason).close('}');
+    json.close('}').member("lines", lines).key("lines_sha256");
+    if (sha256.empty())
+        json.null();
+    else
+        json.value(sha256);
+    json.member("state", nameOf(footer.state)).member("reason", footer.reason).close('}');
 }
 
 } // namespace plumbline

@@ -1,0 +1,131 @@
+#include "core/report/exportrun.h"
+
+#include "core/jsonl/runindex.h"
+#include "core/report/csv.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <memory>
+
+#include <unistd.h>
+
+namespace plumbline {
+namespace {
+
+// Where an export goes. A file is written under another name first, so that a failed export leaves what was there.
+class Output
+{
+public:
+    explicit Output(const std::string& out) : out_(out), part_(out + ".part")
+    {
+        file_ = out == "-" ? stdout : std::fopen(part_.c_str(), "wbx");
+        if (!file_)
+            error_ =
+                part_ + ": " + (errno == EEXIST ? "exists: another export, or the rest of one" : std::strerror(errno));
+    }
+    ~Output()
+    {
+        if (file_ && file_ != stdout) {
+            std::fclose(file_);
+            std::remove(part_.c_str());
+        }
+    }
+    Output(const Output&) = delete;
+    Output& operator=(const Output&) = delete;
+
+    bool write(std::string_view text)
+    {
+        if (error_.empty() && std::fwrite(text.data(), 1, text.size(), file_) != text.size())
+            fail();
+        return error_.empty();
+    }
+    void finish()
+    {
+        if (!error_.empty())
+            return;
+        if (std::fflush(file_) != 0)
+            return fail();
+        if (file_ == stdout)
+            return;
+        const bool closed = std::fclose(std::exchange(file_, nullptr)) == 0;
+        if (!closed || std::rename(part_.c_str(), out_.c_str()) != 0) {
+            fail();
+            std::remove(part_.c_str());
+        }
+    }
+    const std::string& error() const { return error_; }
+
+private:
+    void fail() { error_ = (out_ == "-" ? std::string("standard output") : out_) + ": " + std::strerror(errno); }
+
+    std::string out_, part_, error_;
+    std::FILE* file_ = nullptr;
+};
+
+void copyFile(const std::string& path, Output& output)
+{
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> in(std::fopen(path.c_str(), "rb"), std::fclose);
+    std::string buffer(std::size_t{1} << 20, '\0');
+    std::size_t got = 0;
+    while (in && (got = std::fread(buffer.data(), 1, buffer.size(), in.get())) > 0)
+        if (!output.write(std::string_view(buffer).substr(0, got)))
+            return;
+}
+
+void writeCsv(const std::string& path, Output& output, Exported& result)
+{
+    std::string rows;
+    appendCsvHeader(rows);
+    ClassLimits limits;
+    RunReader reader(path);
+    ReadItem item;
+    while (reader.next(item)) {
+        if (const auto* header = std::get_if<RunHeader>(&item.record))
+            limits = ClassLimits(header->plan);
+        const auto* request = std::get_if<Request>(&item.record);
+        if (!request)
+            continue;
+        const RequestFigures figures = figuresOf(*request);
+        appendCsvRow(rows, *request, figures, good(*request, figures, limits.of(request->klass)));
+        ++result.requests;
+        if (rows.size() > (std::size_t{1} << 18)) {
+            if (!output.write(rows))
+                return;
+            rows.clear();
+        }
+    }
+    output.write(rows);
+    result.problems = toLines(path, reader.report());
+}
+
+} // namespace
+
+Exported exportRun(const std::string& path, ExportFormat format, const std::string& out)
+{
+    Exported result;
+    result.bad_input = true;
+    const RunIndex index = indexRun(path);
+    result.error = index.error;
+    std::error_code ignored;
+    if (result.error.empty() && out != "-" && std::filesystem::equivalent(path, out, ignored))
+        result.error = out + ": is the run itself";
+    if (!result.error.empty())
+        return result;
+    result.bad_input = false;
+    Output output(out);
+    if (output.error().empty()) {
+        if (format == ExportFormat::csv) {
+            writeCsv(path, output, result);
+        } else {
+            copyFile(path, output);
+            result.requests = index.report.request_lines;
+        }
+    }
+    output.finish();
+    result.error = output.error();
+    return result;
+}
+
+} // namespace plumbline
