@@ -21,6 +21,7 @@ struct AnswerReader::State final : SseHandler
     void fillCounts(Request& request) const;
     void fillFlags(Request& request) const;
     bool looksBuffered() const;
+    bool severalTokensAnEvent(const Request& request, bool reasoningHidden) const;
     bool succeeded() const { return head.status >= 200 && head.status < 300; }
 
     AnswerRules rules;
@@ -140,6 +141,18 @@ bool AnswerReader::State::looksBuffered() const
     return first * 10 > total * 8 && tally.burst_gaps * 10 > (tally.token_events - 1) * 9;
 }
 
+// Where events carry no counts: clearly more tokens than events, even if end-of-text tokens and half characters show up
+// in none.
+bool AnswerReader::State::severalTokensAnEvent(const Request& request, bool reasoningHidden) const
+{
+    if (tally.several_tokens)
+        return true;
+    if (request.token_source == TokenSource::events || tally.token_events == 0)
+        return false;
+    const auto seen = request.output_tokens.value_or(0) - (reasoningHidden ? *request.reasoning_tokens : 0);
+    return seen * 2 > tally.token_events * 3;
+}
+
 void AnswerReader::State::fillFlags(Request& request) const
 {
     const auto mark = [&](bool noticed, const char* flag) {
@@ -159,9 +172,7 @@ void AnswerReader::State::fillFlags(Request& request) const
     mark(tally.severalChoices(), flag::multiple_choices);
     mark(tally.reasoning_seen, flag::reasoning_seen);
     mark(hidden, flag::reasoning_hidden);
-    mark(tally.several_tokens || (request.token_source != TokenSource::events && tally.token_events > 0 &&
-                                  request.output_tokens.value_or(0) * 2 > tally.token_events * 3),
-         flag::several_tokens_an_event);
+    mark(severalTokensAnEvent(request, hidden), flag::several_tokens_an_event);
     mark(tally.malformed > 0, flag::malformed_events);
     mark(tally.noise > 0, flag::noise_events);
     mark(error_field, flag::error_field_line);

@@ -27,16 +27,16 @@ void readContentList(const array& parts, PieceKind kind, int choice, DecodedEven
     }
 }
 
-void readContent(const json::element& content, int choice, DecodedEvent& into)
+void readContent(const wirejson::element& content, int choice, DecodedEvent& into)
 {
     array parts;
     if (content.get(parts) == simdjson::SUCCESS)
         readContentList(parts, PieceKind::text, choice, into);
     else
-        add(into, PieceKind::text, choice, json::textOf(content));
+        add(into, PieceKind::text, choice, wirejson::textOf(content));
 }
 
-void readFunction(const json::element& function, int choice, DecodedEvent& into)
+void readFunction(const wirejson::element& function, int choice, DecodedEvent& into)
 {
     std::string_view part;
     if (function["name"].get(part) == simdjson::SUCCESS)
@@ -45,20 +45,20 @@ void readFunction(const json::element& function, int choice, DecodedEvent& into)
         add(into, PieceKind::tool_arguments, choice, part);
 }
 
-void readToolCalls(const json::element& calls, int choice, DecodedEvent& into)
+void readToolCalls(const wirejson::element& calls, int choice, DecodedEvent& into)
 {
     array list;
     if (calls.get(list) != simdjson::SUCCESS)
         return;
     for (const auto call : list) {
-        json::element function;
+        wirejson::element function;
         if (call["function"].get(function) == simdjson::SUCCESS)
             readFunction(function, choice, into);
     }
 }
 
 // Encrypted and type-only entries carry no token that the client can see.
-void readReasoningDetails(const json::element& details, int choice, DecodedEvent& into)
+void readReasoningDetails(const wirejson::element& details, int choice, DecodedEvent& into)
 {
     array list;
     if (details.get(list) != simdjson::SUCCESS)
@@ -73,26 +73,26 @@ void readReasoningDetails(const json::element& details, int choice, DecodedEvent
 
 // Reasoning has three keys, and some servers send the same piece under more than one: the first that holds something
 // counts.
-void readReasoning(const json::object& delta, int choice, DecodedEvent& into)
+void readReasoning(const wirejson::object& delta, int choice, DecodedEvent& into)
 {
     const auto before = into.pieces.size();
     for (const auto* key : {"reasoning", "reasoning_content"}) {
-        json::element value;
+        wirejson::element value;
         if (delta[key].get(value) == simdjson::SUCCESS)
-            add(into, PieceKind::reasoning, choice, json::textOf(value));
+            add(into, PieceKind::reasoning, choice, wirejson::textOf(value));
         if (into.pieces.size() > before)
             return;
     }
-    json::element details;
+    wirejson::element details;
     if (delta["reasoning_details"].get(details) == simdjson::SUCCESS)
         readReasoningDetails(details, choice, into);
 }
 
-void readDelta(const json::object& delta, int choice, DecodedEvent& into)
+void readDelta(const wirejson::object& delta, int choice, DecodedEvent& into)
 {
-    json::element content{};
-    json::element calls{};
-    json::element function{};
+    wirejson::element content{};
+    wirejson::element calls{};
+    wirejson::element function{};
     bool reasons = false;
     bool hasContent = false;
     bool hasCalls = false;
@@ -118,12 +118,12 @@ void readDelta(const json::object& delta, int choice, DecodedEvent& into)
         readContent(content, choice, into);
     if (hasCalls)
         readToolCalls(calls, choice, into);
-    if (hasFunction && json::objectOf(function))
+    if (hasFunction && wirejson::objectOf(function))
         readFunction(function, choice, into);
 }
 
 // Chat: {"content": [one entry a token]}; text completions: {"tokens": [...]} or {"token_logprobs": [...]}.
-std::optional<std::int64_t> logprobsCount(const json::element& logprobs)
+std::optional<std::int64_t> logprobsCount(const wirejson::element& logprobs)
 {
     for (const auto* key : {"content", "tokens", "token_logprobs"}) {
         array entries;
@@ -133,63 +133,63 @@ std::optional<std::int64_t> logprobsCount(const json::element& logprobs)
     return std::nullopt;
 }
 
-int indexOf(const json::object& choice)
+int indexOf(const wirejson::object& choice)
 {
-    json::element value;
+    wirejson::element value;
     if (choice["index"].get(value) != simdjson::SUCCESS)
         return 0;
     constexpr std::int64_t largest = std::numeric_limits<int>::max();
-    return static_cast<int>(std::min(json::countOf(value).value_or(0), largest));
+    return static_cast<int>(std::min(wirejson::countOf(value).value_or(0), largest));
 }
 
 } // namespace
 
-UsageNews readUsage(const json::object& usage)
+UsageNews readUsage(const wirejson::object& usage)
 {
     UsageNews news;
     for (const auto& [key, value] : usage) {
         if (key == "prompt_tokens") {
-            news.prompt = json::countOf(value);
+            news.prompt = wirejson::countOf(value);
         } else if (key == "completion_tokens") {
-            news.completion = json::countOf(value);
+            news.completion = wirejson::countOf(value);
         } else if (key == "reasoning_tokens" && !news.reasoning) {
-            news.reasoning = json::countOf(value);
+            news.reasoning = wirejson::countOf(value);
         } else if ((key == "cached_tokens" || key == "prompt_cache_hit_tokens") && !news.cached) {
-            news.cached = json::countOf(value);
+            news.cached = wirejson::countOf(value);
         } else if (key == "prompt_tokens_details" || key == "completion_tokens_details") {
-            json::element count;
-            if (!json::objectOf(value))
+            wirejson::element count;
+            if (!wirejson::objectOf(value))
                 continue;
-            if (value["cached_tokens"].get(count) == simdjson::SUCCESS && json::countOf(count))
-                news.cached = json::countOf(count);
-            if (value["reasoning_tokens"].get(count) == simdjson::SUCCESS && json::countOf(count))
-                news.reasoning = json::countOf(count);
+            if (value["cached_tokens"].get(count) == simdjson::SUCCESS && wirejson::countOf(count))
+                news.cached = wirejson::countOf(count);
+            if (value["reasoning_tokens"].get(count) == simdjson::SUCCESS && wirejson::countOf(count))
+                news.reasoning = wirejson::countOf(count);
         }
     }
     return news;
 }
 
-void readChoice(const json::object& choice, DecodedEvent& into)
+void readChoice(const wirejson::object& choice, DecodedEvent& into)
 {
     ChoiceNews news;
     news.index = indexOf(choice);
     std::optional<std::int64_t> logprobs;
     for (const auto& [key, value] : choice) {
         if (key == "delta" || key == "message") {
-            if (const auto delta = json::objectOf(value))
+            if (const auto delta = wirejson::objectOf(value))
                 readDelta(*delta, news.index, into);
-            news.null_delta = news.null_delta || json::isNull(value);
+            news.null_delta = news.null_delta || wirejson::isNull(value);
         } else if (key == "text") {
-            add(into, PieceKind::text, news.index, json::textOf(value));
+            add(into, PieceKind::text, news.index, wirejson::textOf(value));
         } else if (key == "finish_reason") {
-            const std::string_view reason = json::textOf(value);
+            const std::string_view reason = wirejson::textOf(value);
             news.finish_reason = reason == "null" ? std::string_view() : reason;
         } else if (key == "token_ids" && value.is_array()) {
-            news.token_ids = static_cast<std::int64_t>(json::lengthOf(value));
+            news.token_ids = static_cast<std::int64_t>(wirejson::lengthOf(value));
         } else if (key == "logprobs" && value.is_object()) {
             logprobs = logprobsCount(value);
         } else if (key == "usage" && value.is_object() && !into.usage) {
-            into.usage = readUsage(*json::objectOf(value)); // some hosted servers put it inside the choice
+            into.usage = readUsage(*wirejson::objectOf(value)); // some hosted servers put it inside the choice
         }
     }
     if (!news.token_ids)

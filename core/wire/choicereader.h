@@ -6,7 +6,7 @@
 
 namespace plumbline {
 
-void readChoice(const json::object& choice, DecodedEvent& into);
-UsageNews readUsage(const json::object& usage);
+void readChoice(const wirejson::object& choice, DecodedEvent& into);
+UsageNews readUsage(const wirejson::object& usage);
 
 } // namespace plumbline

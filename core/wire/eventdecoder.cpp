@@ -49,53 +49,53 @@ bool replaceLoneSurrogates(std::string& text)
     return replaced;
 }
 
-TimingsNews readTimings(const json::object& timings)
+TimingsNews readTimings(const wirejson::object& timings)
 {
     TimingsNews news;
     for (const auto& [key, value] : timings) {
         if (key == "cache_n")
-            news.cache_n = json::countOf(value);
+            news.cache_n = wirejson::countOf(value);
         else if (key == "prompt_n")
-            news.prompt_n = json::countOf(value);
+            news.prompt_n = wirejson::countOf(value);
         else if (key == "predicted_n")
-            news.predicted_n = json::countOf(value);
+            news.predicted_n = wirejson::countOf(value);
     }
     return news;
 }
 
-void readChoices(const json::element& choices, DecodedEvent& into)
+void readChoices(const wirejson::element& choices, DecodedEvent& into)
 {
     simdjson::dom::array list;
     if (choices.get(list) != simdjson::SUCCESS)
         return;
     for (const auto entry : list)
-        if (const auto choice = json::objectOf(entry))
+        if (const auto choice = wirejson::objectOf(entry))
             readChoice(*choice, into);
 }
 
-void readMessage(const json::object& message, DecodedEvent& into)
+void readMessage(const wirejson::object& message, DecodedEvent& into)
 {
     bool mayBeError = false;
     for (const auto& [key, value] : message) {
         if (key == "choices") {
             readChoices(value, into);
         } else if (key == "usage") {
-            if (const auto usage = json::objectOf(value))
+            if (const auto usage = wirejson::objectOf(value))
                 into.usage = readUsage(*usage);
         } else if (key == "timings" || key == "metrics" || key == "distribution_metrics" || key == "stats") {
-            if (const auto figures = json::objectOf(value)) {
+            if (const auto figures = wirejson::objectOf(value)) {
                 into.server_timings = simdjson::minify(*figures);
                 if (key == "timings")
                     into.timings = readTimings(*figures);
             }
         } else if (key == "model") {
-            into.model = json::textOf(value);
-        } else if (key == "error" || (key == "object" && json::textOf(value) == "error")) {
+            into.model = wirejson::textOf(value);
+        } else if (key == "error" || (key == "object" && wirejson::textOf(value) == "error")) {
             mayBeError = true;
         }
     }
     if (mayBeError)
-        into.error = json::errorOf(message);
+        into.error = wirejson::errorOf(message);
 }
 
 } // namespace
@@ -125,7 +125,7 @@ const DecodedEvent& EventDecoder::decode(std::string_view data)
         event_.kind = bare.empty() ? EventKind::ignored : bare.front() == ':' ? EventKind::noise : EventKind::done;
         return event_;
     }
-    json::element document;
+    wirejson::element document;
     // `true`: the parser copies into its own padded buffer, which it keeps.
     auto failure = parser_->parser.parse(data.data(), data.size(), true).get(document);
     if (failure == simdjson::STRING_ERROR) {
@@ -135,11 +135,11 @@ const DecodedEvent& EventDecoder::decode(std::string_view data)
     }
     if (failure != simdjson::SUCCESS) {
         event_.kind = EventKind::malformed;
-    } else if (const auto message = json::objectOf(document)) {
+    } else if (const auto message = wirejson::objectOf(document)) {
         event_.kind = EventKind::message;
         readMessage(*message, event_);
     } else {
-        event_.kind = json::isNull(document) ? EventKind::ignored : EventKind::noise;
+        event_.kind = wirejson::isNull(document) ? EventKind::ignored : EventKind::noise;
     }
     return event_;
 }

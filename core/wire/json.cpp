@@ -2,7 +2,7 @@
 
 #include "core/wire/text.h"
 
-namespace plumbline::json {
+namespace plumbline::wirejson {
 namespace {
 
 constexpr double largestCount = 1e15;
@@ -118,4 +118,4 @@ std::optional<ServerError> errorOf(const object& event)
     return found;
 }
 
-} // namespace plumbline::json
+} // namespace plumbline::wirejson

@@ -9,7 +9,7 @@
 #include <optional>
 #include <string_view>
 
-namespace plumbline::json {
+namespace plumbline::wirejson {
 
 using simdjson::dom::element;
 using simdjson::dom::object;
@@ -26,4 +26,4 @@ std::optional<ServerError> errorOf(const object& event);
 // An error object itself: message, type, code, http_status_code.
 ServerError errorFrom(const object& error);
 
-} // namespace plumbline::json
+} // namespace plumbline::wirejson

@@ -7,14 +7,14 @@ namespace plumbline {
 namespace {
 
 // {"detail": "Invalid API key"} or a list of {"loc": [...], "msg": "..."}.
-std::string detailOf(const json::element& detail)
+std::string detailOf(const wirejson::element& detail)
 {
     if (detail.is_string())
-        return std::string(json::textOf(detail));
+        return std::string(wirejson::textOf(detail));
     std::string joined;
     simdjson::dom::array entries;
     if (detail.get(entries) != simdjson::SUCCESS)
-        return json::isNull(detail) ? joined : std::string(simdjson::minify(detail));
+        return wirejson::isNull(detail) ? joined : std::string(simdjson::minify(detail));
     for (const auto entry : entries) {
         std::string_view message;
         if (entry["msg"].get(message) != simdjson::SUCCESS)
@@ -29,12 +29,12 @@ std::string detailOf(const json::element& detail)
     return joined;
 }
 
-ServerError fromObject(const json::object& body)
+ServerError fromObject(const wirejson::object& body)
 {
-    if (auto error = json::errorOf(body))
+    if (auto error = wirejson::errorOf(body))
         return *error;
-    ServerError error = json::errorFrom(body);
-    json::element detail;
+    ServerError error = wirejson::errorFrom(body);
+    wirejson::element detail;
     if (error.message.empty() && body["detail"].get(detail) == simdjson::SUCCESS)
         error.message = detailOf(detail);
     if (error.message.empty())
@@ -67,7 +67,7 @@ ServerError readErrorBody(std::string_view body)
     ServerError error;
     if (body.starts_with('{')) {
         simdjson::dom::parser parser;
-        json::object object;
+        wirejson::object object;
         if (parser.parse(body.data(), body.size(), true).get(object) == simdjson::SUCCESS)
             return fromObject(object);
     }

@@ -212,7 +212,8 @@ void TestTokens::noticesHiddenReasoning()
 {
     const std::string reasoned = dataEvent(
         R"({"choices":[],"usage":{"prompt_tokens":5,"completion_tokens":50,"completion_tokens_details":{"reasoning_tokens":40}}})");
-    QVERIFY(answerTo({content("a"), stop, reasoned, done}).request.hasFlag("reasoning_hidden"));
+    const auto hidden = answerTo({content("a"), stop, reasoned, done}).request;
+    QVERIFY(hidden.hasFlag("reasoning_hidden"));
     const auto seen = answerTo({delta(R"({"reasoning":"a"})"), content("a"), stop, reasoned, done}).request;
     QVERIFY(!seen.hasFlag("reasoning_hidden"));
     QCOMPARE(seen.output_tokens.value_or(-1), std::int64_t(50));
