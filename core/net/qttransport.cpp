@@ -192,7 +192,8 @@ void QtTransport::onRequestSent(RequestHandle id)
     const auto now = monotonicNs();
     auto& flight = flights_[id];
     ++flight.timesSent;
-    if (std::exchange(flight.connectTimer, 0) != 0 && flight.connecting) {
+    timers_.cancel(std::exchange(flight.connectTimer, 0)); // connected: from here on the caller's deadlines hold
+    if (flight.timesSent == 1 && flight.connecting) {
         ++health_.connections_opened;
         flight.sink->connected(now);
     }
@@ -255,8 +256,7 @@ void QtTransport::finish(RequestHandle id, EndReason reason, std::string message
         return;
     const auto flight = found->second;
     flights_.erase(found);
-    if (flight.connectTimer != 0)
-        timers_.cancel(flight.connectTimer);
+    timers_.cancel(flight.connectTimer);
     --inFlight_[static_cast<std::size_t>(flight.lane.manager)];
     QObject::disconnect(flight.reply, nullptr, &context_, nullptr);
     flight.reply->deleteLater(); // ends it, if it has not ended; abort() would warn when an error is already queued

@@ -386,6 +386,58 @@ private Q_SLOTS:
         QCOMPARE(bench.transport->takeHealth().resent, 1);
     }
 
+    void theConnectLimitDoesNotBoundTheWaitForAnAnswer_data() { eachTransport(); }
+    void theConnectLimitDoesNotBoundTheWaitForAnAnswer()
+    {
+        ScriptedServer server([](ScriptedConnection& connection) {
+            while (!connection.readRequest().empty()) {
+                const auto until = monotonicNs() + 400'000'000; // longer than the limit
+                while (monotonicNs() < until)
+                    std::this_thread::yield();
+                connection.sendHeaders("Content-Length: 2\r\n", "200 OK", "application/json");
+                connection.send("{}");
+            }
+        });
+        auto settings = settingsFor(server);
+        settings.connect_timeout_s = 0.2;
+        Bench bench(kind(), settings);
+        for (int i = 0; i < 2; ++i) { // a connection made for the request, and a reused one
+            auto& heard = bench.start();
+            QVERIFY(bench.runUntilEnded());
+            QVERIFY2(heard.end.reason == EndReason::complete, heard.end.message.c_str());
+        }
+    }
+
+    void anAddressThatNeverAnswersEndsAtTheConnectLimit_data() { eachTransport(); }
+    void anAddressThatNeverAnswersEndsAtTheConnectLimit()
+    {
+        // A listener with a full backlog: the kernel drops further connection attempts.
+        const int listener = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+        sockaddr_in address{};
+        address.sin_family = AF_INET;
+        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        socklen_t size = sizeof address;
+        QCOMPARE(bind(listener, reinterpret_cast<sockaddr*>(&address), size), 0);
+        QCOMPARE(listen(listener, 0), 0);
+        getsockname(listener, reinterpret_cast<sockaddr*>(&address), &size);
+        std::vector<int> fillers;
+        for (int i = 0; i < 8; ++i) {
+            fillers.push_back(socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
+            connect(fillers.back(), reinterpret_cast<sockaddr*>(&address), size);
+        }
+        TransportSettings settings;
+        settings.url = "http://127.0.0.1:" + std::to_string(ntohs(address.sin_port)) + "/v1/chat/completions";
+        settings.connect_timeout_s = 0.3;
+        Bench bench(kind(), settings);
+        auto& heard = bench.start();
+        QVERIFY(bench.runUntilEnded());
+        for (const int filler : fillers)
+            close(filler);
+        close(listener);
+        QCOMPARE(heard.end.reason, EndReason::connect_timeout);
+        QVERIFY(heard.end.at_ns - heard.sentNs >= 300'000'000);
+    }
+
     void cancelEndsOnceAndNothingFollows_data() { eachTransport(); }
     void cancelEndsOnceAndNothingFollows()
     {
