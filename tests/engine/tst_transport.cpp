@@ -423,7 +423,7 @@ private Q_SLOTS:
         std::vector<int> fillers;
         for (int i = 0; i < 8; ++i) {
             fillers.push_back(socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
-            connect(fillers.back(), reinterpret_cast<sockaddr*>(&address), size);
+            ::connect(fillers.back(), reinterpret_cast<sockaddr*>(&address), size);
         }
         TransportSettings settings;
         settings.url = "http://127.0.0.1:" + std::to_string(ntohs(address.sin_port)) + "/v1/chat/completions";
