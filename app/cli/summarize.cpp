@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 namespace plumbline::cli {
@@ -57,9 +58,9 @@ std::string parse(const std::vector<std::string>& arguments, Options& options)
 
 std::size_t terminalWidth()
 {
-    const char* columns = std::getenv("COLUMNS");
-    const int width = columns ? std::atoi(columns) : 0;
-    return width >= 80 && width <= 1000 ? static_cast<std::size_t>(width) : TableOptions{}.width;
+    winsize size = {};
+    const bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 80;
+    return known ? size.ws_col : TableOptions{}.width;
 }
 
 } // namespace

@@ -106,7 +106,7 @@ constexpr Shown shownFigures[] = {
 std::vector<TableColumn> tableColumns(const RunSummary& summary)
 {
     const bool open = any(summary, isOpen);
-    std::vector<TableColumn> columns = {{"level", open ? "req/s" : "streams", levelCell}};
+    std::vector<TableColumn> columns = {{"level", open ? "req/s" : "conc.", levelCell}};
     if (any(summary, [](const auto& step) { return step.repeats > 1 || !step.repeat; }))
         columns.push_back(
             {"repeat", "", [](const StepSummary& s) { return s.repeat ? std::to_string(*s.repeat) : "mean"; }});
@@ -114,20 +114,20 @@ std::vector<TableColumn> tableColumns(const RunSummary& summary)
         columns.push_back(
             {"class", "", [](const StepSummary& s) { return s.klass ? lineText(*s.klass, 16) : "all"; }, false});
     columns.push_back({"n", "", [](const StepSummary& s) { return std::to_string(s.ledger.completed); }});
-    columns.push_back({"TTFT p50", "ms", [](const StepSummary& s) { return figureText(s.ttft_ms.p50); }});
-    columns.push_back({"TTFT p95", "ms", [](const StepSummary& s) { return figureText(s.ttft_ms.p95); }});
+    columns.push_back({"TTFT", "p50 ms", [](const StepSummary& s) { return figureText(s.ttft_ms.p50); }});
+    columns.push_back({"TTFT", "p95 ms", [](const StepSummary& s) { return figureText(s.ttft_ms.p95); }});
     if (open)
         columns.push_back(
-            {"from due p95", "ms", [](const StepSummary& s) { return figureText(s.ttft_from_due_ms.p95); }});
-    columns.push_back({"TPOT p50", "ms", [](const StepSummary& s) { return figureText(s.tpot_ms.p50); }});
-    columns.push_back({"TPOT p95", "ms", [](const StepSummary& s) { return figureText(s.tpot_ms.p95); }});
-    columns.push_back({"E2E p95", "ms", [](const StepSummary& s) { return figureText(s.e2e_ms.p95); }});
+            {"from due", "p95 ms", [](const StepSummary& s) { return figureText(s.ttft_from_due_ms.p95); }});
+    columns.push_back({"TPOT", "p50 ms", [](const StepSummary& s) { return figureText(s.tpot_ms.p50); }});
+    columns.push_back({"TPOT", "p95 ms", [](const StepSummary& s) { return figureText(s.tpot_ms.p95); }});
+    columns.push_back({"E2E", "p95 ms", [](const StepSummary& s) { return figureText(s.e2e_ms.p95); }});
     columns.push_back({"req", "/s", [](const StepSummary& s) { return figureText(s.request_throughput); }});
     columns.push_back({"tokens", "/s", [](const StepSummary& s) { return figureText(s.output_token_throughput); }});
     columns.push_back({"good", "/s", [](const StepSummary& s) { return figureText(s.goodput); }});
     columns.push_back({"good", "%", [](const StepSummary& s) { return percentText(s.goodput_share); }});
     columns.push_back({"outst.", "mean/max", outstandingCell});
-    columns.push_back({"late p99", "ms", [](const StepSummary& s) { return figureText(s.lateness_ms.p99); }});
+    columns.push_back({"late", "p99 ms", [](const StepSummary& s) { return figureText(s.lateness_ms.p99); }});
     columns.push_back({"errors", "", errorsCell});
     if (open)
         columns.push_back({"load", "",
