@@ -5,8 +5,6 @@
 
 #include <QTest>
 
-#include <cmath>
-
 using namespace plumbline;
 using namespace plumbline::test;
 
@@ -21,17 +19,16 @@ std::vector<std::int64_t> arrivalsAtServer(const ReferenceServer& server)
     return arrivals;
 }
 
-double gapCv(const std::vector<std::int64_t>& times)
+// How far the middle 80 % of the gaps spread, as a share of their mean: 2.2 for exponential gaps. Another process that holds the machine up
+// for some milliseconds moves the coefficient of variation, not this.
+double spreadOfGaps(const std::vector<std::int64_t>& times)
 {
-    double sum = 0, squares = 0;
-    const auto n = static_cast<double>(times.size() - 1);
-    for (std::size_t i = 1; i < times.size(); ++i) {
-        const auto gap = static_cast<double>(times[i] - times[i - 1]);
-        sum += gap;
-        squares += gap * gap;
-    }
-    const double mean = sum / n;
-    return std::sqrt(squares / n - mean * mean) / mean;
+    std::vector<double> gaps;
+    for (std::size_t i = 1; i < times.size(); ++i)
+        gaps.push_back(static_cast<double>(times[i] - times[i - 1]));
+    std::sort(gaps.begin(), gaps.end());
+    const double mean = static_cast<double>(times.back() - times.front()) / static_cast<double>(gaps.size());
+    return (gaps[gaps.size() * 9 / 10] - gaps[gaps.size() / 10]) / mean;
 }
 
 } // namespace
@@ -64,17 +61,19 @@ private Q_SLOTS:
 
     void constantArrivalsReachTheServerEvenly()
     {
-        // The best of three: another process on this machine may hold one of them up, a client that drifts fails all.
-        double best = 1;
-        for (int attempt = 0; attempt < 3 && best >= 0.1; ++attempt) {
-            ReferenceServer server(exactServer(1000, 1000));
-            QVERIFY(server.start());
-            runPlan(openPlan(server.url(), 200, 3, ArrivalProcess::constant));
-            const auto arrivals = arrivalsAtServer(server);
-            QVERIFY(arrivals.size() >= 600);
-            best = std::min(best, gapCv(arrivals));
-        }
-        QVERIFY2(best < 0.1, std::to_string(best).c_str());
+        ReferenceServer server(exactServer(1000, 1000));
+        QVERIFY(server.start());
+        const auto ran = runPlan(openPlan(server.url(), 200, 3, ArrivalProcess::constant));
+        const auto arrivals = arrivalsAtServer(server);
+        QVERIFY(arrivals.size() >= 600);
+        const double spread = spreadOfGaps(arrivals);
+        QVERIFY2(spread < 0.3, std::to_string(spread).c_str());
+        // On the schedule the gaps are exact, and no drift adds up.
+        const auto measured = ran.kept.of(Phase::measured);
+        const auto start = ran.kept.windows.at(0).start_ns;
+        QCOMPARE(measured.size(), std::size_t(600));
+        for (const auto& request : measured)
+            QCOMPARE((request.scheduled_ns - start) % 5'000'000, std::int64_t(0));
     }
 
     void theScheduleIsTheSameWhateverTheNumberOfThreads()
