@@ -26,6 +26,14 @@ bool sameOrigin(const std::string& one, const std::string& other)
     return a.scheme() == b.scheme() && a.host() == b.host() && portOf(a) == portOf(b);
 }
 
+// The format ends each line with a line feed: what follows the last one was cut, and half a number must not pass for a
+// value.
+std::string_view wholeLines(std::string_view text)
+{
+    const auto end = text.rfind('\n');
+    return end == std::string_view::npos ? std::string_view() : text.substr(0, end + 1);
+}
+
 std::string instanceOf(const std::string& url)
 {
     const auto parsed = urlOf(url);
@@ -71,7 +79,7 @@ Scrape scrapeServers(const ScrapeSettings& settings)
         const bool ours = sameOrigin(url, settings.base_url);
         const auto answer =
             httpGet(url, ours ? settings.headers : std::vector<std::pair<std::string, std::string>>{}, settings.http);
-        const auto metrics = answer.ok() ? parseMetrics(answer.body) : MetricsText{};
+        const auto metrics = answer.ok() ? parseMetrics(wholeLines(answer.body)) : MetricsText{};
         ServerLoad load;
         if (metrics.plausible()) {
             ++scrape.answered;

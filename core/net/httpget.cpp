@@ -11,6 +11,8 @@
 #include <QSslSocket>
 #include <QTimer>
 
+#include <algorithm>
+#include <charconv>
 #include <memory>
 
 namespace plumbline {
@@ -81,6 +83,15 @@ QNetworkRequest requestFor(const QUrl& url, const std::vector<std::pair<std::str
 bool isNetworkError(QNetworkReply::NetworkError error)
 {
     return error > QNetworkReply::NoError && error < QNetworkReply::ContentAccessDenied;
+}
+
+// Qt 6.4 takes some cut bodies for complete ones (when the close is seen before the last bytes are read).
+bool isShort(const HttpAnswer& answer)
+{
+    const auto declared = answer.header("content-length");
+    std::size_t length = 0;
+    const auto [end, error] = std::from_chars(declared.data(), declared.data() + declared.size(), length);
+    return error == std::errc() && end == declared.data() + declared.size() && answer.body.size() < length;
 }
 
 void readHead(const QNetworkReply& reply, HttpAnswer& answer)
@@ -160,6 +171,8 @@ HttpAnswer httpGet(const std::string& url, const std::vector<std::pair<std::stri
         read();
     if (ended.empty() && (isNetworkError(reply->error()) || answer.status == 0))
         ended = reply->errorString().toStdString();
+    if (ended.empty() && isShort(answer))
+        ended = "the answer was cut short";
     answer.error = ended;
     reply->disconnect();
     if (!reply->isFinished())

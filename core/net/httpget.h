@@ -44,6 +44,8 @@ struct HttpAnswer
 // On any thread but the GUI's and the I/O threads'; the thread's event loop runs meanwhile, a QCoreApplication must
 // exist. http and https only, one connection that is closed afterwards, no redirects followed, no cookies, no
 // decompression. Header values may hold secrets: nothing is logged, and errors don't repeat the URL.
+// A chunked body that was cut may pass for complete (Qt 6.4 hides its end): readers must not trust an unfinished last
+// line.
 HttpAnswer httpGet(const std::string& url, const std::vector<std::pair<std::string, std::string>>& headers,
                    const HttpGetSettings& settings = {});
 

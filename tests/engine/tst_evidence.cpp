@@ -407,6 +407,17 @@ private Q_SLOTS:
         QCOMPARE(scrape.series.size(), std::size_t{2});
     }
 
+    void aCutNumberIsNotAValue()
+    {
+        TinyHttpServer server;
+        server.answer("/metrics", 200, prometheus, "llamacpp:requests_deferred 0\nllamacpp:requests_processing 1");
+        ScrapeSettings settings;
+        settings.urls = {server.url("/metrics")};
+        const auto scrape = scrapeServers(settings);
+        QCOMPARE(scrape.series.size(), std::size_t{1});
+        QVERIFY(!scrape.load.running && !scrape.idle);
+    }
+
     void credentialsGoToTheTargetsHostOnly()
     {
         TinyHttpServer target;

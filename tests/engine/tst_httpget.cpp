@@ -69,12 +69,19 @@ private Q_SLOTS:
     {
         TinyHttpServer server;
         server.raw("/length", "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf");
-        server.raw("/chunks", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n");
+        server.raw("/head", "HTTP/1.1 200 OK\r\nContent-Le");
         server.raw("/nothing", "");
-        for (const auto* path : {"/length", "/chunks", "/nothing"}) {
+        for (const auto* path : {"/length", "/head", "/nothing"}) {
             const auto answer = httpGet(server.url(path), {});
             QVERIFY2(!answer.error.empty(), path);
         }
+    }
+
+    void cutChunksGiveNoMoreThanWhatCame()
+    {
+        TinyHttpServer server;
+        server.raw("/", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n");
+        QCOMPARE(httpGet(server.url("/"), {}).body, std::string("half"));
     }
 
     void bodyWithoutLengthEndsWithTheConnection()

@@ -3,16 +3,23 @@
 // connection open and silent.
 #pragma once
 
+#include "core/record/channel.h"
+
 #include <QByteArray>
+#include <QEventLoop>
+#include <QSocketNotifier>
 #include <QTcpServer>
 #include <QTcpSocket>
-#include <QThread>
 
+#include <chrono>
 #include <condition_variable>
+#include <functional>
+#include <future>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <string>
+#include <thread>
 #include <vector>
 
 namespace plumbline::test {
@@ -22,38 +29,30 @@ class TinyHttpServer
 public:
     TinyHttpServer()
     {
-        server_.moveToThread(&thread_);
-        QObject::connect(&server_, &QTcpServer::newConnection, &server_, [this] {
-            while (auto* socket = server_.nextPendingConnection())
-                serve(socket);
-        });
-        thread_.start();
-        QMetaObject::invokeMethod(
-            &server_, [this] { server_.listen(QHostAddress::LocalHost, 0); }, Qt::BlockingQueuedConnection);
+        std::promise<quint16> listening;
+        auto port = listening.get_future();
+        thread_ = std::thread([this, &listening] { run(listening); });
+        port_ = port.get();
     }
     ~TinyHttpServer()
     {
-        close();
-        thread_.quit();
-        thread_.wait();
+        onItsThread([](QTcpServer&, QEventLoop& loop) { loop.quit(); });
+        thread_.join();
     }
     TinyHttpServer(const TinyHttpServer&) = delete;
     TinyHttpServer& operator=(const TinyHttpServer&) = delete;
 
-    quint16 port() const { return server_.serverPort(); }
-    std::string url(const std::string& path = {}) const { return "http://127.0.0.1:" + std::to_string(port()) + path; }
+    quint16 port() const { return port_; }
+    std::string url(const std::string& path = {}) const { return "http://127.0.0.1:" + std::to_string(port_) + path; }
 
     // Stops listening and drops every connection; the port is free then.
     void close()
     {
-        QMetaObject::invokeMethod(
-            &server_,
-            [this] {
-                server_.close();
-                for (auto* socket : server_.findChildren<QTcpSocket*>())
-                    delete socket;
-            },
-            Qt::BlockingQueuedConnection);
+        onItsThread([](QTcpServer& server, QEventLoop&) {
+            server.close();
+            for (auto* socket : server.findChildren<QTcpSocket*>())
+                delete socket;
+        });
     }
 
     // `path` is compared with the request's target (query included).
@@ -98,6 +97,38 @@ public:
     }
 
 private:
+    using Work = std::function<void(QTcpServer&, QEventLoop&)>;
+
+    // Calls cross the thread by the product's own channel: a sanitizer can follow it, unlike Qt's queued calls.
+    void run(std::promise<quint16>& listening)
+    {
+        QEventLoop loop;
+        QTcpServer server;
+        QSocketNotifier notifier(work_.descriptor(), QSocketNotifier::Read);
+        QObject::connect(&notifier, &QSocketNotifier::activated, &server, [&] {
+            for (const auto& work : work_.drain())
+                work(server, loop);
+        });
+        QObject::connect(&server, &QTcpServer::newConnection, &server, [&] {
+            while (auto* socket = server.nextPendingConnection())
+                serve(socket);
+        });
+        server.listen(QHostAddress::LocalHost, 0);
+        listening.set_value(server.serverPort());
+        loop.exec();
+    }
+
+    void onItsThread(const Work& work)
+    {
+        std::promise<void> done;
+        auto finished = done.get_future();
+        work_.push([&](QTcpServer& server, QEventLoop& loop) {
+            work(server, loop);
+            done.set_value();
+        });
+        finished.wait();
+    }
+
     struct Answer
     {
         std::string bytes;
@@ -154,8 +185,9 @@ private:
     mutable std::condition_variable arrived_;
     std::map<std::string, Answer> answers_;
     std::vector<std::string> requests_;
-    QThread thread_;
-    QTcpServer server_;
+    Channel<Work> work_;
+    quint16 port_ = 0;
+    std::thread thread_;
 };
 
 } // namespace plumbline::test
