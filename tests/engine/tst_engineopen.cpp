@@ -19,7 +19,7 @@ std::vector<std::int64_t> arrivalsAtServer(const ReferenceServer& server)
     return arrivals;
 }
 
-// How far the middle 80 % of the gaps spread, as a share of their mean: 2.2 for exponential gaps. Another process that holds the machine up
+// How far the middle 80 % of the gaps spread, as a share of their mean: 2.2 for exponential gaps, about 0.05 on an idle machine. Another process that holds the machine up
 // for some milliseconds moves the coefficient of variation, not this.
 double spreadOfGaps(const std::vector<std::int64_t>& times)
 {
@@ -67,7 +67,7 @@ private Q_SLOTS:
         const auto arrivals = arrivalsAtServer(server);
         QVERIFY(arrivals.size() >= 600);
         const double spread = spreadOfGaps(arrivals);
-        QVERIFY2(spread < 0.3, std::to_string(spread).c_str());
+        QVERIFY2(spread < 1, std::to_string(spread).c_str());
         // On the schedule the gaps are exact, and no drift adds up.
         const auto measured = ran.kept.of(Phase::measured);
         const auto start = ran.kept.windows.at(0).start_ns;
