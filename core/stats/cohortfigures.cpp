@@ -47,8 +47,8 @@ CohortFigures cohortFigures(const DigestView& digests)
     constexpr std::size_t ttft = 1;
     constexpr std::size_t tpot = 4;
     CohortFigures cohort;
-    std::int64_t tokens = 0;
-    std::int64_t events = 0;
+    double tokens = 0;
+    double events = 0;
     digests.forEach([&](const Digest& digest) {
         if (!digest.measured())
             return;
@@ -81,8 +81,8 @@ CohortFigures cohortFigures(const DigestView& digests)
         if (digest.output_tokens != Digest::none) {
             cohort.output_tokens.push_back(static_cast<double>(digest.output_tokens));
             if (digest.token_events > 0) {
-                tokens += digest.output_tokens;
-                events += digest.token_events;
+                tokens += static_cast<double>(digest.output_tokens);
+                events += static_cast<double>(digest.token_events);
             }
         }
         if (digest.counted_by_events || digest.output_tokens != static_cast<std::int64_t>(digest.token_events))
@@ -90,7 +90,7 @@ CohortFigures cohortFigures(const DigestView& digests)
     });
     cohort.lost = cohort.errors;
     if (events > 0)
-        cohort.tokens_per_event = static_cast<double>(tokens) / static_cast<double>(events);
+        cohort.tokens_per_event = tokens / events;
     const auto sort = [](std::vector<double>& values) { std::sort(values.begin(), values.end()); };
     std::for_each(cohort.completed.begin(), cohort.completed.end(), sort);
     sort(cohort.lateness_sent);

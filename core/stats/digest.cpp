@@ -9,15 +9,16 @@ Digest digestOf(const Request& request, const RequestFigures& figures, std::opti
     Digest digest;
     for (std::size_t i = 0; i < durationFigureCount; ++i)
         digest.figures[i] = (figures.*durationFigures[i].member).value_or(std::numeric_limits<double>::quiet_NaN());
-    digest.scheduled = request.scheduled_ns;
-    digest.sent = request.sent_ns.value_or(Digest::none);
-    digest.end = request.end_ns ? *request.end_ns : request.finish_ns.value_or(Digest::none);
-    digest.first_token = request.first_token_ns.value_or(Digest::none);
+    const auto kept = [](const OptionalNs& time) { return time ? Digest::kept(*time) : Digest::none; };
+    digest.scheduled = Digest::kept(request.scheduled_ns);
+    digest.sent = kept(request.sent_ns);
+    digest.end = kept(request.end_ns ? request.end_ns : request.finish_ns);
+    digest.first_token = kept(request.first_token_ns);
     digest.output_tokens = request.output_tokens.value_or(Digest::none);
     digest.prompt_tokens = request.prompt_tokens.value_or(Digest::none);
     if (digest.prompt_tokens == 0 && (request.prompt_bytes > 0 || request.requested_prompt_tokens.value_or(0) > 0))
         digest.prompt_tokens = Digest::none;
-    digest.token_events = static_cast<std::uint32_t>(request.token_events);
+    digest.token_events = static_cast<std::uint32_t>(std::clamp<std::int64_t>(request.token_events, 0, UINT32_MAX));
     digest.klass = klass;
     digest.outcome = request.outcome;
     digest.phase = request.phase;

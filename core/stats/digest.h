@@ -5,6 +5,7 @@
 #include "core/record/request.h"
 #include "core/stats/figures.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -15,6 +16,9 @@ namespace plumbline {
 struct Digest
 {
     static constexpr std::int64_t none = INT64_MIN; // a time that did not come, a count that is not known
+    // Times are kept within 36 years of the origin, so that no sum or difference of a foreign file's can overflow.
+    static constexpr std::int64_t farthest = std::int64_t(1) << 60;
+    static constexpr std::int64_t kept(std::int64_t time) { return std::clamp(time, -farthest, farthest); }
 
     std::array<double, durationFigureCount> figures{}; // in the order of durationFigures; NaN: undefined
     std::int64_t scheduled = 0;

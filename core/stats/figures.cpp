@@ -7,11 +7,17 @@
 namespace plumbline {
 namespace {
 
+// A foreign file may hold any number as a time: nonsense in, nonsense out, but never undefined behaviour.
+std::int64_t wrappingDifference(std::int64_t to, std::int64_t from)
+{
+    return static_cast<std::int64_t>(static_cast<std::uint64_t>(to) - static_cast<std::uint64_t>(from));
+}
+
 OptionalFigure between(const OptionalNs& from, const OptionalNs& to)
 {
     if (!from || !to)
         return std::nullopt;
-    return millisecondsOf(*to - *from);
+    return millisecondsOf(wrappingDifference(*to, *from));
 }
 
 // Tokens of the first token-bearing event. An event that bears text has at least one token, whatever a counter that
@@ -33,7 +39,7 @@ TpotState tpotStateOf(const Request& request)
         return TpotState::unknown_tokens;
     if (request.reasoning_tokens.value_or(0) > 0 && !request.hasFlag("reasoning_seen"))
         return TpotState::hidden_reasoning;
-    return *request.output_tokens - tokensOfFirstEvent(request) < 1 ? TpotState::few_tokens : TpotState::defined;
+    return *request.output_tokens <= tokensOfFirstEvent(request) ? TpotState::few_tokens : TpotState::defined;
 }
 
 } // namespace
@@ -73,7 +79,7 @@ RequestFigures figuresOf(const Request& request)
     figures.e2e_from_due_ms = between(due, end);
     figures.tpot_state = tpotStateOf(request);
     if (figures.tpot_state == TpotState::defined)
-        figures.tpot_ms = millisecondsOf(*request.finish_ns - *request.first_token_ns) /
+        figures.tpot_ms = millisecondsOf(wrappingDifference(*request.finish_ns, *request.first_token_ns)) /
                           static_cast<double>(*request.output_tokens - tokensOfFirstEvent(request));
     if (request.output_tokens && request.token_events > 0)
         figures.tokens_per_event =
@@ -151,7 +157,7 @@ std::vector<std::int64_t> gapsOf(const Request& request)
     if (times.size() < 2)
         return {};
     for (std::size_t i = 0; i + 1 < times.size(); ++i)
-        times[i] = times[i + 1] - times[i];
+        times[i] = wrappingDifference(times[i + 1], times[i]);
     times.pop_back();
     return times;
 }
@@ -163,13 +169,13 @@ InterTokenGaps itlOf(const Request& request)
     const std::vector<int> tokens = request.events_at.tokens();
     result.perToken = !tokens.empty();
     result.gaps.reserve(gaps.size());
-    std::int64_t waiting = 0; // an event without a token of its own lengthens the gap of the next token
+    double waiting = 0; // nanoseconds: an event without a token of its own lengthens the gap of the next token
     for (std::size_t i = 0; i < gaps.size(); ++i) {
-        waiting += gaps[i];
+        waiting += static_cast<double>(gaps[i]);
         const std::int64_t count = result.perToken ? tokens[i + 1] : 1;
         if (count <= 0)
             continue;
-        result.gaps.push_back({millisecondsOf(waiting) / static_cast<double>(count), count});
+        result.gaps.push_back({waiting / 1e6 / static_cast<double>(count), count});
         waiting = 0;
     }
     return result;

@@ -90,7 +90,7 @@ Boundary boundaryOf(const std::vector<LevelVerdict>& ascending)
             boundary.first_failing = here;
         // A level that is not established ends the answer: what stands above it contradicts nothing any more.
         open = open || level.verdict == Verdict::not_established;
-        failedBelow = failedBelow || (level.verdict == Verdict::failed && !open);
+        failedBelow = failedBelow || level.verdict == Verdict::failed;
         contradicted = contradicted || (level.verdict == Verdict::passed && failedBelow && !open);
     }
     if (contradicted)

@@ -9,6 +9,12 @@
 namespace plumbline {
 namespace {
 
+// Boost throws at 0 and 1: no interval is that sure.
+double sane(double confidence)
+{
+    return std::clamp(confidence, 1e-6, 1 - 1e-12);
+}
+
 // P(Bin(n, p) <= k)
 double binomialCdf(std::int64_t k, std::int64_t n, double p)
 {
@@ -51,7 +57,7 @@ OptionalFigure quantile(std::span<const double> sorted, double p, Percentile met
 double studentT(double confidence, int degrees)
 {
     const boost::math::students_t_distribution<double> t(degrees);
-    return boost::math::quantile(boost::math::complement(t, (1 - confidence) / 2));
+    return boost::math::quantile(boost::math::complement(t, (1 - sane(confidence)) / 2));
 }
 
 std::optional<Interval> meanInterval(std::span<const double> values, double confidence)
@@ -112,7 +118,7 @@ double shareUpperBound(std::int64_t hits, std::int64_t n, double confidence)
     if (hits >= n)
         return 1;
     using Binomial = boost::math::binomial_distribution<double>;
-    return Binomial::find_upper_bound_on_p(static_cast<double>(n), static_cast<double>(hits), 1 - confidence);
+    return Binomial::find_upper_bound_on_p(static_cast<double>(n), static_cast<double>(hits), 1 - sane(confidence));
 }
 
 double shareLowerBound(std::int64_t hits, std::int64_t n, double confidence)
@@ -120,7 +126,7 @@ double shareLowerBound(std::int64_t hits, std::int64_t n, double confidence)
     if (hits <= 0)
         return 0;
     using Binomial = boost::math::binomial_distribution<double>;
-    return Binomial::find_lower_bound_on_p(static_cast<double>(n), static_cast<double>(hits), 1 - confidence);
+    return Binomial::find_lower_bound_on_p(static_cast<double>(n), static_cast<double>(hits), 1 - sane(confidence));
 }
 
 } // namespace plumbline

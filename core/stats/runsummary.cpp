@@ -14,7 +14,8 @@
 namespace plumbline {
 namespace {
 
-// Median E2E of the lowest level of an open sweep: the mean of its repeats'.
+// Median E2E of the lowest level of an open loop: the mean of its repeats'. A recovery or a cold start is no level of
+// its own.
 OptionalFigure lowestE2e(const std::vector<StepSummary>& steps)
 {
     const auto counts = [](const StepSummary& step) {

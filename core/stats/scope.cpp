@@ -159,7 +159,8 @@ TrustEvidence trustEvidenceOf(const Scope& all, const Plan& plan, const Optional
         for (const auto& limit : workloadClass.request_limits)
             if (limit.max)
                 keepLeast(evidence.figures, limit.metric, *limit.max);
-    if (evidence.figures.empty()) {
+    // A contract that limits no duration judges none; without any contract these three are what a reader will look at.
+    if (evidence.figures.empty() && plan.contract.gates.empty()) {
         evidence.figures.push_back({"ttft_ms", std::nullopt, all.summary.ttft_ms.p50, 1});
         evidence.figures.push_back({"tpot_ms", std::nullopt, all.summary.tpot_ms.p50, 1});
         evidence.figures.push_back({"e2e_ms", std::nullopt, all.summary.e2e_ms.p50, 1});

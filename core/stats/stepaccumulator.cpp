@@ -50,15 +50,15 @@ void StepAccumulator::started(const StepStarted& started)
 
 void StepAccumulator::windowOpened(std::int64_t start_ns)
 {
-    window_.start = start_ns;
+    window_.start = Digest::kept(start_ns);
     countAgain();
 }
 
 void StepAccumulator::windowEndKnown(std::int64_t end_ns)
 {
-    if (window_.end == end_ns)
+    if (window_.end == Digest::kept(end_ns))
         return;
-    window_.end = end_ns;
+    window_.end = Digest::kept(end_ns);
     countAgain();
 }
 
@@ -83,7 +83,7 @@ void StepAccumulator::add(const Request& request)
     if (digest.end != Digest::none)
         lastEnd_ = std::max(lastEnd_, digest.end);
     if (!window_.start || !window_.end) {
-        while (!pending_.empty() && pending_.front().end_ns < lastEnd_ - pendingNs)
+        while (lastEnd_ != Digest::none && !pending_.empty() && pending_.front().end_ns < lastEnd_ - pendingNs)
             pending_.pop_front();
         const std::int64_t end = digest.end == Digest::none ? lastEnd_ : digest.end;
         pending_.push_back({digests_.size(), end, {request.events_at, wholeAt, digest.output_tokens}});

@@ -20,7 +20,7 @@ std::string percent(double share)
 void limitClient(StepTrust& trust, std::string reason)
 {
     trust.state = TrustState::client_limited;
-    trust.reasons.push_back(std::move(reason));
+    trust.reasons.insert(trust.reasons.begin(), std::move(reason)); // what limits stands before what is merely doubtful
 }
 
 void judgeFigure(const JudgedFigure& figure, double bound, const TrustEvidence& evidence, StepTrust& trust)

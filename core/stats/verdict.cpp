@@ -57,7 +57,7 @@ std::optional<std::string> obstacleOf(const StepSummary& step)
         return stopReason(step);
     if (step.trust.state == TrustState::client_limited)
         return "client-limited: " +
-               (step.trust.reasons.empty() ? std::string("no reason given") : step.trust.reasons.back());
+               (step.trust.reasons.empty() ? std::string("no reason given") : step.trust.reasons.front());
     return std::nullopt;
 }
 

@@ -16,7 +16,7 @@ bool outstandingAt(const Digest& digest, std::int64_t at)
 // Integral over [from, to) of a step function that starts at `level` and moves by one at each time.
 struct Sweep
 {
-    std::int64_t integral = 0;
+    long double integral = 0; // exact: 64 bits of mantissa
     std::int64_t max = 0;
 };
 Sweep sweep(std::vector<std::int64_t>& ups, std::vector<std::int64_t>& downs, std::int64_t level, std::int64_t from,
@@ -31,13 +31,13 @@ Sweep sweep(std::vector<std::int64_t>& ups, std::vector<std::int64_t>& downs, st
     while (up < ups.size() || down < downs.size()) {
         const bool falls = down < downs.size() && (up == ups.size() || downs[down] <= ups[up]);
         const std::int64_t next = falls ? downs[down++] : ups[up++];
-        result.integral += level * (next - at);
+        result.integral += static_cast<long double>(level) * static_cast<long double>(next - at);
         at = next;
         level += falls ? -1 : 1;
         // Only what lasts counts as a maximum: falls at the same moment have been taken already.
         result.max = std::max(result.max, level);
     }
-    result.integral += level * (to - at);
+    result.integral += static_cast<long double>(level) * static_cast<long double>(to - at);
     return result;
 }
 
@@ -49,7 +49,7 @@ WindowFigures windowFigures(const DigestView& digests, const Window& window, Per
     if (!window.known())
         return result;
     std::int64_t completions = 0;
-    std::int64_t promptTokens = 0;
+    double promptTokens = 0;
     std::int64_t prompts = 0;
     double tokens = 0;
     std::vector<std::int64_t> sends;
@@ -64,7 +64,7 @@ WindowFigures windowFigures(const DigestView& digests, const Window& window, Per
                 ++result.input_throughput_unknown;
             } else {
                 ++prompts;
-                promptTokens += digest.prompt_tokens;
+                promptTokens += static_cast<double>(digest.prompt_tokens);
             }
         }
         // A send at the very start belongs to the window in either convention: it is what starts an idle one.
@@ -75,7 +75,7 @@ WindowFigures windowFigures(const DigestView& digests, const Window& window, Per
     result.request_throughput = static_cast<double>(completions) / seconds;
     result.output_token_throughput = tokens / seconds;
     if (prompts > 0 || result.input_throughput_unknown == 0)
-        result.input_token_throughput = static_cast<double>(promptTokens) / seconds;
+        result.input_token_throughput = promptTokens / seconds;
     result.sent_per_s = static_cast<double>(sends.size()) / seconds;
 
     std::sort(sends.begin(), sends.end());
@@ -98,14 +98,14 @@ OutstandingResult outstandingFigures(const DigestView& digests, const Window& wi
     const std::int64_t to = *window.end;
     std::vector<std::int64_t> ups, downs;
     std::int64_t atStart = 0;
-    std::int64_t overlap = 0; // the second, independent route to the integral
+    long double overlap = 0; // the second, independent route to the integral
     std::int64_t cohort = 0;
     long double inSystem = 0;
     digests.forEach([&](const Digest& digest) {
         if (!digest.wasSent())
             return;
         const std::int64_t end = digest.end == Digest::none ? std::max(to, digest.sent) : digest.end;
-        overlap += std::max<std::int64_t>(0, std::min(end, to) - std::max(digest.sent, from));
+        overlap += static_cast<long double>(std::max<std::int64_t>(0, std::min(end, to) - std::max(digest.sent, from)));
         if (outstandingAt(digest, from))
             ++atStart;
         if (outstandingAt(digest, to))
@@ -129,8 +129,8 @@ OutstandingResult outstandingFigures(const DigestView& digests, const Window& wi
     result.figures.max = swept.max;
     result.figures.mean = static_cast<double>(swept.integral) / length;
     result.little.outstanding = result.figures.mean;
-    const auto scale = static_cast<double>(std::max<std::int64_t>(1, std::max(swept.integral, overlap)));
-    result.little.identity_error = std::abs(static_cast<double>(swept.integral - overlap)) / scale;
+    const long double scale = std::max({1.0L, swept.integral, overlap});
+    result.little.identity_error = static_cast<double>(std::abs(swept.integral - overlap) / scale);
     if (cohort > 0) // arrivals a second x mean time in the system: the cohort's count cancels out
         result.little.lambda_w = static_cast<double>(inSystem) / length;
     return result;

@@ -77,6 +77,7 @@ private Q_SLOTS:
     void clientLimitedBeyondFivePercent();
     void flippingGateLimitsTheClient();
     void reachedCapLimitsTheClientAndItsVerdict();
+    void onlyLimitedDurationsAreJudged();
 };
 
 void TestStatsGates::limitsAreInclusive()
@@ -361,6 +362,13 @@ void TestStatsGates::gateWithoutClassAppliesToEachAndToAll()
     QCOMPARE(all.verdict, Verdict::failed);        // the verdict over all gates does not
     QCOMPARE(all.verdict_reason, std::string("batch: TTFT p50 300 ms > 100 ms"));
 
+    // One queue serves all classes: its stability is one gate of the step.
+    plan.contract.gates = {stable()};
+    entries = summarize(requests, plan, spec(1, LoadKind::open), end(0, 1000));
+    QCOMPARE(entries[0].gates.size(), std::size_t(1));
+    QCOMPARE(entries[2].gates.size(), std::size_t(1));
+    QCOMPARE(entries[0].gates[0].state, entries[2].gates[0].state);
+
     plan.contract.gates = {nobody};
     entries = summarize(requests, plan, spec(), end(0, 1000));
     QCOMPARE(entries[2].gates.front().reason, std::string("no class of that name"));
@@ -474,6 +482,28 @@ void TestStatsGates::reachedCapLimitsTheClientAndItsVerdict()
     QCOMPARE(step.gates.front().reason, std::string("client-limited"));
     QVERIFY(step.stability_facts && step.stability_facts->cut_at_cap);
     QVERIFY(near(step.stability_facts->window_s, 0.4));
+}
+
+void TestStatsGates::onlyLimitedDurationsAreJudged()
+{
+    StepEnded slow = end(0, 1000);
+    slow.loop_delay_p99_ms = 20;
+    const std::vector<Request> requests{answer(0, 50, 5, 10)};
+    Plan plan = closedPlan();
+    QCOMPARE(summarizeOne(requests, plan, spec(), slow).trust.state,
+             TrustState::client_limited); // 20 ms of a TTFT of 50 ms
+    plan.contract.gates = {maximum("error_share", 0)};
+    StepSummary step = summarizeOne(requests, plan, spec(), slow);
+    QCOMPARE(step.trust.state, TrustState::doubtful); // a share does not depend on it
+    QVERIFY(near(step.trust.bound_ms, 20));
+    QCOMPARE(step.verdict, Verdict::passed);
+    plan.contract.request = {{"ttft_ms", 300}};
+    step = summarizeOne(requests, plan, spec(), slow); // 20 ms are more than 5 % of 300 ms
+    QCOMPARE(step.trust.state, TrustState::client_limited);
+    QCOMPARE(step.verdict, Verdict::not_established);
+    plan.workload.classes[0].request_limits = {{"ttft_ms", 500}};
+    plan.contract.request.clear();
+    QCOMPARE(summarizeOne(requests, plan, spec(), slow).trust.state, TrustState::doubtful);
 }
 
 QTEST_APPLESS_MAIN(TestStatsGates)

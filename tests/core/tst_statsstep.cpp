@@ -35,6 +35,7 @@ private Q_SLOTS:
     void gapsAreNotKeptUnlessAsked();
     void emptyStepHasNothingButItsName();
     void interruptedStepEndsWithItsLastRequest();
+    void absurdRecordsAreSurvived();
 };
 
 void TestStatsStep::idleStepOfThreeRequestsOneAfterAnother()
@@ -463,6 +464,48 @@ void TestStatsStep::interruptedStepEndsWithItsLastRequest()
     QVERIFY(near(step.output_token_throughput, 12 / 0.2));
     QVERIFY(near(step.request_throughput, 2 / 0.2)); // the last end belongs to the window that it closes
     QCOMPARE(step.ledger.completed, 2);
+}
+
+void TestStatsStep::absurdRecordsAreSurvived()
+{
+    std::vector<Request> requests;
+    for (const std::int64_t sent : {INT64_MIN, INT64_MIN + 1, std::int64_t(-1), std::int64_t(0), INT64_MAX}) {
+        for (const std::int64_t other : {INT64_MIN, std::int64_t(0), INT64_MAX}) {
+            Request request = answer(10, 10, 3, 10);
+            request.scheduled_ns = sent;
+            request.sent_ns = sent;
+            request.first_token_ns = request.finish_ns = request.end_ns = other;
+            request.events_at = EventTimes();
+            request.events_at.append(sent, 2'000'000'000);
+            request.events_at.append(other, 0);
+            request.output_tokens = other;
+            request.prompt_tokens = other;
+            request.token_events = other;
+            requests.push_back(request);
+            request.klass = std::to_string(requests.size()); // a class that no plan knows
+            request.sent_ns.reset();
+            request.end_ns.reset();
+            requests.push_back(request);
+        }
+    }
+    Plan plan = closedPlan();
+    plan.load.kind = LoadKind::open;
+    plan.contract.request = {{"ttft_ms", 1}, {"tpot_ms", 1}};
+    plan.contract.gates = {maximum("itl_ms", 1, "p95"), maximum("ttft_ms", 1, "p95"), stable(),
+                           minimum("goodput_share", 1)};
+    for (const double confidence : {0.0, 1.0, 2.0}) {
+        plan.contract.confidence = confidence;
+        for (const auto& [from, to] :
+             {std::pair(INT64_MIN, INT64_MAX), {INT64_MAX, INT64_MIN}, {std::int64_t(0), INT64_MAX}}) {
+            StepEnded ended;
+            ended.window_start_ns = from;
+            ended.window_end_ns = to;
+            const std::vector<StepSummary> entries = summarize(requests, plan, spec(1, LoadKind::open), ended);
+            QCOMPARE(entries.size(), std::size_t(17));
+            QCOMPARE(entries.back().ledger.scheduled, static_cast<std::int64_t>(requests.size()));
+            QVERIFY(entries.back().verdict != Verdict::passed);
+        }
+    }
 }
 
 QTEST_APPLESS_MAIN(TestStatsStep)
