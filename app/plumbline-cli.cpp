@@ -1,25 +1,31 @@
 // The command line: finds the command and hands over.
 #include "app/cli/commands.h"
 
-#include "core/record/version.h"
+#include <csignal>
 
-#include <cstdio>
-#include <cstring>
-#include <string>
-#include <vector>
+#include <fcntl.h>
 
 using namespace plumbline;
 
+namespace {
+
+// A file that is opened later must not become standard output because that was closed: messages would go into it.
+// What stands in for standard output can't be written to, so that a result that is lost is an error and not silent.
+void openStandardStreams()
+{
+    for (int stream = 0; stream <= 2; ++stream)
+        if (fcntl(stream, F_GETFD) == -1 && open("/dev/null", stream == 2 ? O_WRONLY : O_RDONLY) != stream)
+            return;
+}
+
+} // namespace
+
 int main(int argc, char** argv)
 {
-    const std::vector<std::string> arguments(argv + 1, argv + argc);
-    if (arguments.empty() || arguments[0] == "--help" || arguments[0] == "-h" || arguments[0] == "help") {
-        std::fputs(cli::overview().c_str(), stdout);
-        return arguments.empty() ? 2 : 0;
-    }
-    if (arguments[0] == "--version") {
-        std::printf("plumbline-cli %s (%s)\n", std::string(version()).c_str(), std::string(commit()).c_str());
-        return 0;
-    }
-    return cli::dispatch(arguments, argc, argv);
+    openStandardStreams();
+    // A reader that has gone away and a limit on the size of files are errors of a write, which says what could not be
+    // written; they must not kill a run that is being measured.
+    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
+    return cli::dispatch({argv + 1, argv + argc}, argc, argv);
 }

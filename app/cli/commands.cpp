@@ -1,24 +1,32 @@
 #include "app/cli/commands.h"
 
+#include "app/cli/options.h"
+#include "core/plan/nearest.h"
+#include "core/plan/problem.h"
 #include "core/record/version.h"
 
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <string_view>
 
 namespace plumbline::cli {
 namespace {
 
 struct Command
 {
-    const char* name;
+    std::string_view name;
     const char* what;
     int (*run)(const Invocation&);
 };
 
-int printVersion(const Invocation&)
+int printVersion(const Invocation& invocation)
 {
-    return printed("plumbline-cli " + std::string(plumbline::version()) + " (" + std::string(commit()) + ", " + std::string(buildType()) + ")\n");
+    const CommandLine line{"version", {}, "Prints the version, the commit and the build type.", {}, {}};
+    if (const auto code = parseArguments(line, invocation.arguments))
+        return *code;
+    return printed("plumbline-cli " + std::string(plumbline::version()) + " (" + std::string(commit()) + ", " +
+                   std::string(buildType()) + ")\n");
 }
 
 constexpr Command commands[] = {
@@ -32,22 +40,38 @@ constexpr Command commands[] = {
     {"version", "the version, the commit and the build type", printVersion},
 };
 
-} // namespace
-
 std::string overview()
 {
     std::string text = "Usage: plumbline-cli COMMAND [arguments]      (each command has --help)\n\n";
     for (const auto& command : commands)
-        text += "  " + std::string(command.name) + std::string(11 - std::strlen(command.name), ' ') + command.what + "\n";
+        text += "  " + std::string(command.name) + std::string(11 - command.name.size(), ' ') + command.what + "\n";
     return text;
 }
 
+int noCommand(const std::string& name)
+{
+    std::vector<std::string_view> names;
+    for (const auto& command : commands)
+        names.push_back(command.name);
+    return badInput("no command '" + shown(name) + "', the nearest is " + std::string(nearest(name, names)) +
+                    " (see plumbline-cli --help)");
+}
+
+} // namespace
+
 int dispatch(const std::vector<std::string>& arguments, int argc, char** argv)
 {
+    if (arguments.empty())
+        return badInput("which command?\n\n" + overview());
+    auto name = arguments[0];
+    if (name == "--help" || name == "-h" || name == "help")
+        return printed(overview());
+    if (name == "--version")
+        name = "version";
     for (const auto& command : commands)
-        if (arguments[0] == command.name)
+        if (name == command.name)
             return command.run({{arguments.begin() + 1, arguments.end()}, argc, argv});
-    return badInput("no command '" + arguments[0] + "'\n\n" + overview());
+    return noCommand(name);
 }
 
 int printed(const std::string& text)

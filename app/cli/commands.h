@@ -13,9 +13,7 @@ struct Invocation
     char** argv;
 };
 
-std::string overview();
-// The commands.
-
+// Finds the command that the first argument names and runs it.
 int dispatch(const std::vector<std::string>& arguments, int argc, char** argv);
 
 int plan(const Invocation& invocation); // plan new|check|show

@@ -1,6 +1,7 @@
 // plumbline-cli demo: a saturation sweep against the reference server, which runs as a process of its own.
 #include "app/cli/commands.h"
 #include "app/cli/measure.h"
+#include "app/cli/options.h"
 
 #include "core/plan/templates.h"
 
@@ -8,15 +9,16 @@
 #include <QProcess>
 #include <QRegularExpression>
 
+#include <csignal>
 #include <cstdio>
+
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+#include <unistd.h>
 
 namespace plumbline::cli {
 namespace {
-
-constexpr auto help = R"(Usage: plumbline-cli demo [--out DIR] [--json]
-
-Starts the reference server (simulated: no model, no network), runs a closed sweep of concurrency 1, 2, 4, 8, 16 against it and prints the table.
-)";
 
 constexpr int startLimitMs = 10000;
 
@@ -24,7 +26,16 @@ constexpr int startLimitMs = 10000;
 QString startServer(QProcess& server)
 {
     server.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-    server.start(QCoreApplication::applicationFilePath(), {QStringLiteral("serve"), QStringLiteral("--profile"), QStringLiteral("demo")});
+    // Ctrl+C at a terminal goes to a whole process group: the server must outlive it until the run has drained. And it
+    // must not stay behind when this process is killed.
+    server.setChildProcessModifier([] {
+        setpgid(0, 0);
+#ifdef __linux__
+        prctl(PR_SET_PDEATHSIG, SIGTERM);
+#endif
+    });
+    server.start(QCoreApplication::applicationFilePath(),
+                 {QStringLiteral("serve"), QStringLiteral("--profile"), QStringLiteral("demo")});
     while (!server.canReadLine() && server.waitForReadyRead(startLimitMs)) {
     }
     const auto match = QRegularExpression(QStringLiteral("http://\\S+")).match(QString::fromUtf8(server.readLine()));
@@ -36,19 +47,18 @@ QString startServer(QProcess& server)
 int demo(const Invocation& invocation)
 {
     MeasureOptions options;
-    for (std::size_t i = 0; i < invocation.arguments.size(); ++i) {
-        const auto& argument = invocation.arguments[i];
-        if (argument == "--help") {
-            std::fputs(help, stdout);
-            return 0;
-        }
-        if (argument == "--json")
-            options.json = true;
-        else if (argument == "--out" && i + 1 < invocation.arguments.size())
-            options.out_folder = invocation.arguments[++i];
-        else
-            return badInput("demo: no option '" + argument + "' (see plumbline-cli demo --help)");
-    }
+    const CommandLine line{
+        "demo",
+        {},
+        "Starts the reference server (simulated: no model, no network), runs a closed sweep of concurrency 1, 2, 4, 8, "
+        "16\n"
+        "against it and prints the table.",
+        {{"--out", "DIR", "folder of the run file (default: runs in the data folder)", text(options.out_folder)},
+         {"--quiet", {}, "no progress", set(options.quiet)},
+         {"--json", {}, "one JSON document (the summary) on stdout", set(options.json)}},
+        "Exit codes: 0 done, 2 bad input, 3 the run was stopped, 4 the instrument was the limit."};
+    if (const auto code = parseArguments(line, invocation.arguments))
+        return *code;
     int argc = 1;
     QCoreApplication application(argc, const_cast<char**>(invocation.argv));
     QCoreApplication::setApplicationName(QStringLiteral("plumbline"));

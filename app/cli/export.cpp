@@ -1,5 +1,6 @@
 // plumbline-cli export: a run for other programs.
 #include "app/cli/commands.h"
+#include "app/cli/options.h"
 
 #include "core/report/exportrun.h"
 #include "core/report/findrun.h"
@@ -10,75 +11,50 @@
 namespace plumbline::cli {
 namespace {
 
-constexpr auto help = R"(Usage: plumbline-cli export FILE.jsonl|RUN --format jsonl|csv --out FILE
+constexpr auto formats = "must be jsonl or csv";
 
-jsonl  the run file as it is: raw times, from which every figure can be computed again
-csv    one row a request: raw times (ns), figures (ms), outcome, tokens; without the times of each event
-
-FILE may be - for standard output. RUN is a run's id, the beginning of one, or last.
-
-Exit codes: 0 done, 2 the run can't be read, or FILE can't be written.
-)";
-
-struct Options
+TakeValue format(std::optional<ExportFormat>& target)
 {
-    std::string run, out;
-    std::optional<ExportFormat> format;
-};
-
-std::string parse(const std::vector<std::string>& arguments, Options& options)
-{
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        const auto& argument = arguments[i];
-        const std::string value = i + 1 < arguments.size() ? arguments[i + 1] : "";
-        if (argument == "--format") {
-            if (value != "jsonl" && value != "csv")
-                return "--format must be jsonl or csv";
-            options.format = value == "csv" ? ExportFormat::csv : ExportFormat::jsonl;
-            ++i;
-        } else if (argument == "--out") {
-            if (value.empty())
-                return "--out must be a file, or - for standard output";
-            options.out = value;
-            ++i;
-        } else if (argument.starts_with("--")) {
-            return "no option '" + argument + "'";
-        } else if (options.run.empty()) {
-            options.run = argument;
-        } else {
-            return "one run at a time; '" + argument + "' is one too many";
-        }
-    }
-    if (options.run.empty())
-        return "which run?";
-    if (!options.format)
-        return "--format must be jsonl or csv";
-    return options.out.empty() ? "--out must be a file, or - for standard output" : "";
+    return [&target](const std::string& given) -> std::string {
+        if (given != "jsonl" && given != "csv")
+            return formats;
+        target = given == "csv" ? ExportFormat::csv : ExportFormat::jsonl;
+        return {};
+    };
 }
 
 } // namespace
 
 int exportRuns(const Invocation& invocation)
 {
-    for (const auto& argument : invocation.arguments)
-        if (argument == "--help" || argument == "-h") {
-            std::fputs(help, stdout);
-            return 0;
-        }
-    Options options;
-    if (const auto problem = parse(invocation.arguments, options); !problem.empty())
-        return badInput("export: " + problem + " (see plumbline-cli export --help)");
-    const FoundRun found = findRun(options.run);
+    std::string run;
+    std::string out;
+    std::optional<ExportFormat> chosen;
+    const CommandLine line{
+        "export",
+        "FILE.jsonl|RUN",
+        "Writes a run for other programs. RUN is a run's id, the beginning of one, or last.\n\n"
+        "jsonl  the run file as it is: raw times, from which every figure can be computed again\n"
+        "csv    one row a request: raw times (ns), figures (ms), outcome, tokens; without the times of each event",
+        {{"--format", "FORMAT", "jsonl or csv", format(chosen)},
+         {"--out", "FILE", "where it goes; - is standard output", text(out)}},
+        "Exit codes: 0 done, 2 the run can't be read, or FILE can't be written."};
+    if (const auto code = parseArguments(line, invocation.arguments, &run))
+        return *code;
+    if (!chosen || out.empty())
+        return badInput(std::string("export: ") +
+                        (chosen ? "--out is missing: a file, or - for standard output" : "--format is missing: it ") +
+                        (chosen ? "" : formats) + " (see plumbline-cli export --help)");
+    const FoundRun found = findRun(run);
     if (!found.problem.empty())
         return badInput(found.problem);
-    const Exported exported = exportRun(found.path, *options.format, options.out);
+    const Exported exported = exportRun(found.path, *chosen, out);
     for (const auto& problem : exported.problems)
         std::fprintf(stderr, "%s\n", problem.c_str());
     if (!exported.error.empty())
         return badInput(exported.error);
-    if (options.out != "-")
-        std::fprintf(stderr, "%lld requests written to %s\n", static_cast<long long>(exported.requests),
-                     options.out.c_str());
+    if (out != "-")
+        std::fprintf(stderr, "%lld requests written to %s\n", static_cast<long long>(exported.requests), out.c_str());
     return 0;
 }
 

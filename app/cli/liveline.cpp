@@ -54,7 +54,8 @@ std::string liveText(const Snapshot& snapshot)
     const auto& figures = snapshot.figures;
     if (!snapshot.step || (snapshot.state != EngineState::running && snapshot.state != EngineState::draining))
         return text;
-    text += "  " + std::to_string(figures.ended) + (snapshot.asked ? "/" + std::to_string(*snapshot.asked) : "") + " done";
+    text +=
+        "  " + std::to_string(figures.ended) + (snapshot.asked ? "/" + std::to_string(*snapshot.asked) : "") + " done";
     text += "  out " + std::to_string(snapshot.outstanding);
     if (figures.errors > 0)
         text += "  errors " + std::to_string(figures.errors);

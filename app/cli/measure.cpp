@@ -29,16 +29,17 @@ void say(const MeasureOptions& options, const std::string& line)
         std::fprintf(stderr, "%s\n", line.c_str());
 }
 
-void watch(Engine& engine, const MeasureOptions& options)
+void watch(Engine& engine, const Interrupts& interrupts, const MeasureOptions& options)
 {
-    const Interrupts interrupts;
     LiveLine live;
     int seen = 0;
     while (!engine.waitFinished(100ms)) {
         if (interrupts.count() > seen) {
             seen = interrupts.count();
             live.clear();
-            std::fputs(seen == 1 ? "Stopping: nothing more is sent; waiting for what is outstanding. Once more cancels it.\n" : "Cancelling.\n",
+            std::fputs(seen == 1
+                           ? "Stopping: nothing more is sent; waiting for what is outstanding. Once more cancels it.\n"
+                           : "Cancelling.\n",
                        stderr);
             if (seen == 1)
                 engine.drain();
@@ -67,7 +68,7 @@ int measure(const Plan& plan, const MeasureOptions& options)
     const auto id = makeRunId();
     RunFileWriter file(folder, id);
     if (!file.error().empty())
-        return badInput("--out: " + file.error());
+        return badInput((options.out_folder.empty() ? "" : "--out: ") + file.error());
     if (!isLoopback(plan.target.base_url))
         say(options, "Note: " + plan.target.base_url + " is not on this machine.");
 
@@ -81,8 +82,9 @@ int measure(const Plan& plan, const MeasureOptions& options)
     setup.say = [&options](const std::string& line) { say(options, line); };
     Engine engine(std::move(setup), std::make_unique<PlanSteps>(plan));
     say(options, "Run " + id + ": " + plan.name);
+    const Interrupts interrupts; // until the file is whole: a third one must not cut its last line off
     engine.start();
-    watch(engine, options);
+    watch(engine, interrupts, options);
     const auto result = engine.result();
 
     if (result.bad_input || file.lines() == 0) {
@@ -96,19 +98,19 @@ int measure(const Plan& plan, const MeasureOptions& options)
     summarize.state = result.state;
     summarize.reason = result.reason;
     const auto summarized = summarizeFile(file.path(), summarize);
-    const auto json = summaryJson(summarized.summary);
-    if (!file.finish(json))
-        std::fprintf(stderr, "plumbline-cli: %s\n", file.error().c_str());
-    if (options.json)
-        std::printf("%s\n", json.c_str());
-    else
-        std::fputs(summaryTable(summarized.summary, tableOptions(plan)).c_str(), stdout);
+    const bool kept = file.finish(summaryJson(summarized.summary));
+    const int lost = printed(options.json ? summaryJson(summarized.summary, true)
+                                          : summaryTable(summarized.summary, tableOptions(plan)));
     say(options, "Kept in " + file.path());
     if (result.records_lost > 0)
         std::fprintf(stderr, "plumbline-cli: %lld records were lost\n", static_cast<long long>(result.records_lost));
     if (!result.reason.empty())
         std::fprintf(stderr, "plumbline-cli: %s\n", result.reason.c_str());
-    return result.state == RunState::finished ? exitCode(summarized.summary, plan, options.strict) : 3;
+    if (!kept && file.error() != result.reason)
+        std::fprintf(stderr, "plumbline-cli: %s\n", file.error().c_str());
+    if (result.state != RunState::finished || !kept || lost != 0)
+        return 3;
+    return exitCode(summarized.summary, plan, options.strict);
 }
 
 } // namespace plumbline::cli

@@ -1,5 +1,6 @@
 // plumbline-cli plan new|check|show
 #include "app/cli/commands.h"
+#include "app/cli/options.h"
 
 #include "core/plan/defaults.h"
 #include "core/plan/nearest.h"
@@ -22,56 +23,30 @@ struct Options
     bool force = false;
 };
 
-std::string help()
+std::string templateList()
 {
-    std::string text =
-        "Usage: plumbline-cli plan new FILE [--template NAME] [--set PATH=VALUE ...] [--force]\n"
-        "       plumbline-cli plan check FILE [--set PATH=VALUE ...]\n"
-        "       plumbline-cli plan show FILE [--set PATH=VALUE ...]\n\n"
-        "new    writes a plan to begin with; --force replaces a file that is there\n"
-        "check  lists all problems on stderr: FILE: path: severity: message; exit code 2 when one is an error\n"
-        "show   prints the plan with all defaults on stdout\n\n"
-        "--set changes one value: load.requests=16, load.steps=[1,2], workload.classes[0].weight=2\n\n"
-        "Templates of new:\n";
+    std::string list = "Templates of new:\n";
     for (const auto& entry : planTemplates()) {
-        text += "  " + std::string(entry.name);
-        text.append(entry.name.size() < 15 ? 15 - entry.name.size() : 1, ' ');
-        text += std::string(entry.what) + "\n";
+        list += "\n  " + std::string(entry.name);
+        list.append(entry.name.size() < 15 ? 15 - entry.name.size() : 1, ' ');
+        list += std::string(entry.what);
     }
-    return text;
+    return list;
 }
 
-// The problem, or none. Only new knows --template and --force.
-std::optional<std::string> parse(const std::vector<std::string>& arguments, Options& options)
+constexpr auto help =
+    "Usage: plumbline-cli plan new FILE [--template NAME] [--set PATH=VALUE] [--force]\n"
+    "       plumbline-cli plan check FILE [--set PATH=VALUE]\n"
+    "       plumbline-cli plan show FILE [--set PATH=VALUE]\n\n"
+    "new    writes a plan to begin with\n"
+    "check  lists all problems on stderr: FILE: path: severity: message; exit code 2 when one is an error\n"
+    "show   prints the plan with all defaults on stdout\n\n";
+
+Option setOption(Options& options)
 {
-    const bool isNew = arguments[0] == "new";
-    bool onlyFiles = false;
-    for (std::size_t i = 1; i < arguments.size(); ++i) {
-        const auto& argument = arguments[i];
-        const bool takesValue = argument == "--set" || (isNew && argument == "--template");
-        if (!onlyFiles && argument == "--") {
-            onlyFiles = true;
-        } else if (!onlyFiles && takesValue) {
-            if (i + 1 == arguments.size())
-                return argument + " needs a value";
-            ++i;
-            if (argument == "--set")
-                options.assignments.push_back(arguments[i]);
-            else
-                options.templateName = arguments[i];
-        } else if (!onlyFiles && isNew && argument == "--force") {
-            options.force = true;
-        } else if (!onlyFiles && argument.starts_with('-')) {
-            return "no option " + shown(argument) + " of plan " + arguments[0];
-        } else if (!options.file.empty()) {
-            return "one FILE is allowed, and " + shown(argument) + " is another";
-        } else if (argument.empty()) {
-            return std::string("FILE is empty");
-        } else {
-            options.file = argument;
-        }
-    }
-    return options.file.empty() ? std::optional<std::string>("FILE is missing") : std::nullopt;
+    return {"--set", "PATH=VALUE",
+            "changes one value: load.requests=16, load.steps=[1,2], workload.classes[0].weight=2;\nmay be repeated",
+            add(options.assignments)};
 }
 
 void report(const std::string& file, const std::vector<Problem>& problems)
@@ -103,7 +78,7 @@ int makeNew(const Options& options)
         for (const auto& entry : planTemplates())
             names.push_back(entry.name);
         return badInput("no template \"" + shown(options.templateName) + "\"; nearest is \"" +
-                        std::string(nearest(options.templateName, names)) + "\"\n\n" + help());
+                        std::string(nearest(options.templateName, names)) + "\" (see plumbline-cli plan new --help)");
     }
     const auto loaded = loadPlanText(writePlan(*made), options.assignments);
     report(options.file, loaded.problems);
@@ -122,18 +97,44 @@ int check(const Options& options)
     report(options.file, loaded.problems);
     if (hasErrors(loaded.problems))
         return 2;
-    std::printf("%s: %s\n", shown(options.file, 300).c_str(), loaded.problems.empty() ? "no problem" : "no error");
-    return 0;
+    return printed(shown(options.file, 300) + ": " + (loaded.problems.empty() ? "no problem" : "no error") + "\n");
 }
 
 int show(const Options& options)
 {
     const auto loaded = loadPlan(options.file, options.assignments);
     report(options.file, loaded.problems);
-    if (hasErrors(loaded.problems))
-        return 2;
-    std::fputs(writePlan(resolved(loaded.plan)).c_str(), stdout);
-    return 0;
+    return hasErrors(loaded.problems) ? 2 : printed(writePlan(resolved(loaded.plan)));
+}
+
+struct Verb
+{
+    CommandLine line;
+    int (*run)(const Options&);
+};
+
+std::vector<Verb> verbs(Options& options)
+{
+    return {{{"plan new",
+              "FILE",
+              "Writes a plan to begin with.",
+              {{"--template", "NAME", "which one (default: " + options.templateName + ")", text(options.templateName)},
+               setOption(options),
+               {"--force", {}, "replaces a file that is there", set(options.force)}},
+              templateList()},
+             makeNew},
+            {{"plan check",
+              "FILE",
+              "Lists all problems of a plan on stderr: FILE: path: severity: message.",
+              {setOption(options)},
+              "Exit codes: 0 no error, 2 at least one."},
+             check},
+            {{"plan show",
+              "FILE",
+              "Prints a plan with all defaults on stdout.",
+              {setOption(options)},
+              "Exit codes: 0 done, 2 the plan has an error."},
+             show}};
 }
 
 } // namespace
@@ -141,24 +142,19 @@ int show(const Options& options)
 int plan(const Invocation& invocation)
 {
     const auto& arguments = invocation.arguments;
-    for (const auto& argument : arguments) {
-        if (argument == "--help" || argument == "-h") {
-            std::fputs(help().c_str(), stdout);
-            return 0;
-        }
-        if (argument == "--")
-            break;
-    }
     if (arguments.empty())
-        return badInput("plan needs new, check or show\n\n" + help());
+        return badInput("plan needs new, check or show (see plumbline-cli plan --help)");
+    if (arguments[0] == "--help" || arguments[0] == "-h")
+        return printed(help + templateList() + "\n");
     Options options;
-    if (arguments[0] != "new" && arguments[0] != "check" && arguments[0] != "show")
-        return badInput("plan knows new, check and show, not \"" + shown(arguments[0]) + "\"\n\n" + help());
-    if (const auto problem = parse(arguments, options))
-        return badInput(*problem + "\n\n" + help());
-    if (arguments[0] == "new")
-        return makeNew(options);
-    return arguments[0] == "check" ? check(options) : show(options);
+    for (const auto& verb : verbs(options)) {
+        if (verb.line.name != "plan " + arguments[0])
+            continue;
+        const auto code = parseArguments(verb.line, {arguments.begin() + 1, arguments.end()}, &options.file);
+        return code ? *code : verb.run(options);
+    }
+    return badInput("plan knows new, check and show, not \"" + shown(arguments[0]) +
+                    "\" (see plumbline-cli plan --help)");
 }
 
 } // namespace plumbline::cli

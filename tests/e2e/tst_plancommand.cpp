@@ -123,7 +123,7 @@ private Q_SLOTS:
         row("make", "not \"make\"");
         row("check", "FILE is missing");
         row("check a b", "one FILE is allowed");
-        row("check --force a", "no option --force of plan check");
+        row("check --force a", "plan check: unknown option '--force'");
         row("check a --set", "--set needs a value");
         row("new a --template", "--template needs a value");
         row("new a --template clsed-sweep", "nearest is \"closed-sweep\"");
