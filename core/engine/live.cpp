@@ -1,5 +1,6 @@
 #include "core/engine/live.h"
 
+#include "core/plan/defaults.h"
 #include "core/stats/figures.h"
 #include "core/stats/quantile.h"
 
@@ -32,7 +33,7 @@ std::optional<double> LiveStep::Ring::quantile(double p) const
 LiveStep::LiveStep(const Plan& plan) : plan_(plan)
 {
     for (const auto& klass : plan_.workload.classes)
-        limits_[klass.name] = requestLimitsOf(plan_, klass.name);
+        limits_[klass.name] = limitsFor(plan_, klass.name);
 }
 
 void LiveStep::reset()

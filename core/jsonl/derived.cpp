@@ -1,5 +1,6 @@
 #include "core/jsonl/derived.h"
 
+#include "core/plan/defaults.h"
 #include "core/stats/figures.h"
 
 namespace plumbline {
@@ -12,7 +13,7 @@ const std::vector<RequestLimit>& ClassLimits::of(const std::string& klass)
     constexpr std::size_t most = 100; // a foreign file may name a class a request
     if (known_.size() >= most)
         known_.clear();
-    return known_.emplace_back(klass, requestLimitsOf(plan_, klass)).second;
+    return known_.emplace_back(klass, limitsFor(plan_, klass)).second;
 }
 
 Derived derivedOf(const Request& request, const std::vector<RequestLimit>& limits)

@@ -1,6 +1,6 @@
 #include "core/reference/fault.h"
 
-#include "core/reference/nearest.h"
+#include "core/plan/nearest.h"
 #include "core/reference/noise.h"
 
 #include <charconv>
@@ -78,7 +78,7 @@ std::string parseItem(std::string_view item, Fault& fault)
         for (const auto& each : rows)
             known.push_back(each.name);
         return "unknown fault '" + std::string(name.substr(0, 60)) + "', the nearest is '" +
-               std::string(nearestName(name, known)) + "'. Faults: " + listOfNames();
+               std::string(nearest(name, known)) + "'. Faults: " + listOfNames();
     }
     const std::string label = "fault " + std::string(row->name);
     fault.kind = row->kind;

@@ -1,4 +1,4 @@
-#include "core/reference/nearest.h"
+#include "core/plan/nearest.h"
 #include "core/reference/profiles.h"
 
 #include <nlohmann/json.hpp>
@@ -72,7 +72,7 @@ void readMember(ServiceProfile& profile, const std::string& key, const Json& val
     for (const auto& field : fields())
         known.push_back(field.key);
     problems.push_back(key.substr(0, 60) + ": unknown key, the nearest known one is " +
-                       std::string(nearestName(key, known)));
+                       std::string(nearest(key, known)));
 }
 
 std::string joined(const std::vector<std::string>& parts)

@@ -105,25 +105,6 @@ OptionalFigure figureNamed(const RequestFigures& figures, std::string_view metri
     return std::nullopt;
 }
 
-std::vector<RequestLimit> requestLimitsOf(const Plan& plan, std::string_view klass)
-{
-    std::vector<RequestLimit> limits = plan.contract.request;
-    for (const auto& workloadClass : plan.workload.classes) {
-        if (workloadClass.name != klass)
-            continue;
-        for (const auto& own : workloadClass.request_limits) {
-            const auto same = std::find_if(limits.begin(), limits.end(),
-                                           [&](const RequestLimit& limit) { return limit.metric == own.metric; });
-            if (same != limits.end())
-                same->max = own.max;
-            else
-                limits.push_back(own);
-        }
-    }
-    std::erase_if(limits, [](const RequestLimit& limit) { return !limit.max; });
-    return limits;
-}
-
 std::optional<bool> good(const Request& request, const RequestFigures& figures, const std::vector<RequestLimit>& limits)
 {
     if (request.outcome != Outcome::completed)

@@ -50,9 +50,6 @@ extern const std::array<FigureName, durationFigureCount> durationFigures;
 OptionalFigure figureNamed(const RequestFigures& figures,
                            std::string_view metric); // unset for a name that is not there
 
-// The limits of a class: the plan's, replaced key by key by the class's own. A limit without `max` is none.
-std::vector<RequestLimit> requestLimitsOf(const Plan& plan, std::string_view klass);
-
 // Completed and at or below every limit. Unset when a limit can't be judged: on a figure whose tokens were counted by
 // events, or whose tokens are unknown. A TPOT that is undefined for want of tokens does not apply; any other undefined
 // figure is never good.

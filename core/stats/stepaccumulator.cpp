@@ -1,5 +1,6 @@
 #include "core/stats/stepaccumulator.h"
 
+#include "core/plan/defaults.h"
 #include "core/stats/figures.h"
 
 #include <algorithm>
@@ -38,7 +39,7 @@ std::uint16_t StepAccumulator::classIndex(const std::string& name)
     if (classes_.size() >= UINT16_MAX)
         return UINT16_MAX - 1;
     classes_.push_back(name);
-    limits_.push_back(requestLimitsOf(plan_, name));
+    limits_.push_back(limitsFor(plan_, name));
     tallies_.emplace_back();
     return static_cast<std::uint16_t>(classes_.size() - 1);
 }

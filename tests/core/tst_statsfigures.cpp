@@ -20,7 +20,6 @@ private Q_SLOTS:
     void tpotDividesByTokensBehindTheFirstEvent();
     void goodIsJudgedByInclusiveLimits_data();
     void goodIsJudgedByInclusiveLimits();
-    void limitsOfAClassReplaceThePlansKeyByKey();
     void gapsAreBetweenTokenBearingEvents();
     void interTokenGapsSpreadOverKnownTokens();
 };
@@ -197,20 +196,6 @@ void TestStatsFigures::goodIsJudgedByInclusiveLimits()
     QCOMPARE(result ? static_cast<int>(*result) : -1, verdict);
     // Without limits only the completion counts.
     QCOMPARE(good(request, {}), std::optional<bool>(request.outcome == Outcome::completed));
-}
-
-void TestStatsFigures::limitsOfAClassReplaceThePlansKeyByKey()
-{
-    Plan plan;
-    plan.contract.request = {{"ttft_ms", 1500}, {"tpot_ms", 120}, {"e2e_ms", 9000}};
-    plan.workload.classes.resize(2);
-    plan.workload.classes[0].name = "chat";
-    plan.workload.classes[0].request_limits = {{"ttft_ms", 500}, {"e2e_ms", std::nullopt}, {"lateness_ms", 3}};
-    plan.workload.classes[1].name = "batch";
-    const std::vector<RequestLimit> chat{{"ttft_ms", 500}, {"tpot_ms", 120}, {"lateness_ms", 3}};
-    QCOMPARE(requestLimitsOf(plan, "chat"), chat);
-    QCOMPARE(requestLimitsOf(plan, "batch"), plan.contract.request);
-    QCOMPARE(requestLimitsOf(plan, "unheard of"), plan.contract.request);
 }
 
 void TestStatsFigures::gapsAreBetweenTokenBearingEvents()
