@@ -5,8 +5,6 @@
 #include "core/plan/jsonvalue.h"
 #include "core/plan/vocabulary.h"
 
-#include <nlohmann/json.hpp>
-
 #include <type_traits>
 
 namespace plumbline {
@@ -36,20 +34,20 @@ template <typename T> void writeValue(Json& json, const std::vector<T>& value);
 
 template <Described T> void readValue(const Json& json, Reading& reading, T& value)
 {
-    if (!json.is_object()) {
+    if (!isObject(json)) {
         reading.error("must be an object {...}; " + describe(json) +
-                      (json.is_null() ? " (leave the key out for its defaults)" : ""));
+                      (isNull(json) ? " (leave the key out for its defaults)" : ""));
         return;
     }
     const auto fields = Table<T>::fields();
-    for (const auto& [key, member] : json.items()) {
+    for (const auto& [key, member] : entriesOf(json)) {
         const Field<T>* found = nullptr;
         for (const auto& field : fields)
             if (field.key == key)
                 found = &field;
         if (found) {
-            const Reading::At at(reading, std::string_view(key));
-            found->read(member, reading, value);
+            const Reading::At at(reading, key);
+            found->read(*member, reading, value);
             continue;
         }
         std::vector<std::string_view> known;
@@ -61,15 +59,15 @@ template <Described T> void readValue(const Json& json, Reading& reading, T& val
 
 template <Described T> void writeValue(Json& json, const T& value)
 {
-    json = Json::object();
+    makeObject(json);
     for (const auto& field : Table<T>::fields())
         if (field.write && (!field.written || field.written(value)))
-            field.write(json[std::string(field.key)], value);
+            field.write(added(json, field.key), value);
 }
 
 template <typename T> void readValue(const Json& json, Reading& reading, std::optional<T>& value)
 {
-    if (json.is_null()) {
+    if (isNull(json)) {
         value.reset();
         return;
     }
@@ -82,30 +80,31 @@ template <typename T> void readValue(const Json& json, Reading& reading, std::op
 
 template <typename T> void writeValue(Json& json, const std::optional<T>& value)
 {
-    json = nullptr;
+    makeNull(json);
     if (value)
         writeValue(json, *value);
 }
 
 template <typename T> void readValue(const Json& json, Reading& reading, std::vector<T>& value)
 {
-    if (!json.is_array()) {
+    if (!isList(json)) {
         reading.error("must be a list [...]; " + describe(json));
         return;
     }
     value.clear();
-    value.reserve(json.size());
-    for (std::size_t i = 0; i < json.size(); ++i) {
+    const auto entries = entriesOf(json);
+    value.reserve(entries.size());
+    for (std::size_t i = 0; i < entries.size(); ++i) {
         const Reading::At at(reading, i);
-        readValue(json[i], reading, value.emplace_back());
+        readValue(*entries[i].value, reading, value.emplace_back());
     }
 }
 
 template <typename T> void writeValue(Json& json, const std::vector<T>& value)
 {
-    json = Json::array();
+    makeList(json);
     for (const auto& element : value)
-        writeValue(json.emplace_back(), element);
+        writeValue(added(json), element);
 }
 
 template <typename T> struct ElementOf : std::false_type

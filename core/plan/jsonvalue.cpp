@@ -45,25 +45,25 @@ template <typename Integer> void readWhole(const Json& json, Reading& reading, I
         describe(json));
 }
 
-char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-bool sameHeader(std::string_view one, std::string_view other)
-{
-    return std::equal(one.begin(), one.end(), other.begin(), other.end(),
-                      [](char a, char b) { return lower(a) == lower(b); });
-}
-
-bool isObject(const Json& json, Reading& reading)
+bool mustBeObject(const Json& json, Reading& reading)
 {
     if (!json.is_object())
         reading.error("must be an object {...}; " + describe(json));
     return json.is_object();
 }
 
+char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
 } // namespace
+
+bool sameHeader(std::string_view one, std::string_view other)
+{
+    return std::equal(one.begin(), one.end(), other.begin(), other.end(),
+                      [](char a, char b) { return lower(a) == lower(b); });
+}
 
 void Reading::error(std::string message)
 {
@@ -115,6 +115,38 @@ bool isNull(const Json& json)
     return json.is_null();
 }
 
+bool isObject(const Json& json)
+{
+    return json.is_object();
+}
+
+bool isList(const Json& json)
+{
+    return json.is_array();
+}
+
+std::vector<JsonEntry> entriesOf(const Json& json)
+{
+    std::vector<JsonEntry> entries;
+    entries.reserve(json.size());
+    for (auto it = json.begin(); it != json.end(); ++it)
+        entries.push_back({json.is_object() ? std::string_view(it.key()) : std::string_view(), &*it});
+    return entries;
+}
+
+const Json* memberOf(const Json& json, std::string_view key)
+{
+    if (!json.is_object())
+        return nullptr;
+    const auto found = json.find(key);
+    return found == json.end() ? nullptr : &*found;
+}
+
+std::optional<std::string> textOf(const Json& json)
+{
+    return json.is_string() ? std::optional(json.get<std::string>()) : std::nullopt;
+}
+
 void readValue(const Json& json, Reading& reading, bool& value)
 {
     if (json.is_boolean())
@@ -156,7 +188,7 @@ void readValue(const Json& json, Reading& reading, std::string& value)
 
 void readValue(const Json& json, Reading& reading, std::vector<JsonMember>& value)
 {
-    if (!isObject(json, reading))
+    if (!mustBeObject(json, reading))
         return;
     value.clear();
     for (const auto& [key, member] : json.items())
@@ -165,7 +197,7 @@ void readValue(const Json& json, Reading& reading, std::vector<JsonMember>& valu
 
 void readValue(const Json& json, Reading& reading, std::vector<Header>& value)
 {
-    if (!isObject(json, reading))
+    if (!mustBeObject(json, reading))
         return;
     // Defaults that the plan does not name stay, in front; null takes one away.
     std::erase_if(value, [&json](const Header& header) {
@@ -188,7 +220,7 @@ void readValue(const Json& json, Reading& reading, std::vector<Header>& value)
 
 void readValue(const Json& json, Reading& reading, std::vector<RequestLimit>& value)
 {
-    if (!isObject(json, reading))
+    if (!mustBeObject(json, reading))
         return;
     value.clear();
     for (const auto& [metric, limit] : json.items()) {
@@ -230,71 +262,6 @@ void unknownKey(Reading& reading, std::string_view key, std::span<const std::str
             break;
         }
     reading.errorAt(key, message + "; known here: " + list(known));
-}
-
-void writeValue(Json& json, bool value)
-{
-    json = value;
-}
-
-void writeValue(Json& json, double value)
-{
-    if (std::isfinite(value) && value == std::floor(value) && std::abs(value) < 1e15)
-        json = static_cast<std::int64_t>(value);
-    else
-        json = value;
-}
-
-void writeValue(Json& json, int value)
-{
-    json = value;
-}
-
-void writeValue(Json& json, std::int64_t value)
-{
-    json = value;
-}
-
-void writeValue(Json& json, std::uint64_t value)
-{
-    json = value;
-}
-
-void writeValue(Json& json, const std::string& value)
-{
-    json = value;
-}
-
-void writeValue(Json& json, const std::vector<JsonMember>& value)
-{
-    json = Json::object();
-    for (const auto& member : value) {
-        if (scanJson(member.json).usable)
-            json[member.key] = Json::parse(member.json, nullptr, false);
-        else
-            json[member.key] = member.json; // not JSON: kept as text rather than lost
-    }
-}
-
-void writeValue(Json& json, const std::vector<Header>& value)
-{
-    json = Json::object();
-    for (const auto& header : value)
-        json[header.name] = header.value;
-    for (const auto& standard : Target().headers) // one that was taken away must not come back when read
-        if (std::none_of(value.begin(), value.end(),
-                         [&](const Header& header) { return sameHeader(header.name, standard.name); }))
-            json[standard.name] = nullptr;
-}
-
-void writeValue(Json& json, const std::vector<RequestLimit>& value)
-{
-    json = Json::object();
-    for (const auto& limit : value) {
-        auto& entry = json[limit.metric];
-        if (limit.max)
-            writeValue(entry, *limit.max);
-    }
 }
 
 } // namespace plumbline

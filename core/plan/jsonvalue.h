@@ -55,6 +55,23 @@ private:
 std::string describe(const Json& json);
 bool isNull(const Json& json);
 
+// What the templates of the tables need of a document, so that they compile without its definition.
+struct JsonEntry
+{
+    std::string_view key; // empty in a list
+    const Json* value;
+};
+bool isObject(const Json& json);
+bool isList(const Json& json);
+std::vector<JsonEntry> entriesOf(const Json& json);
+const Json* memberOf(const Json& json, std::string_view key); // null: not there, or no object
+std::optional<std::string> textOf(const Json& json);
+void makeObject(Json& json);
+void makeList(Json& json);
+void makeNull(Json& json);
+Json& added(Json& object, std::string_view key);
+Json& added(Json& list);
+
 void readValue(const Json& json, Reading& reading, bool& value);
 void readValue(const Json& json, Reading& reading, double& value);
 void readValue(const Json& json, Reading& reading, int& value);
@@ -74,6 +91,8 @@ void writeValue(Json& json, const std::string& value);
 void writeValue(Json& json, const std::vector<JsonMember>& value);
 void writeValue(Json& json, const std::vector<Header>& value);
 void writeValue(Json& json, const std::vector<RequestLimit>& value);
+
+bool sameHeader(std::string_view one, std::string_view other); // whatever the case of the letters
 
 // The index of the name that stands there.
 std::optional<std::size_t> readName(const Json& json, Reading& reading, std::span<const std::string_view> names);

@@ -16,11 +16,11 @@ bool isDistributed(const Gate& gate)
 
 void readSchema(const Json& json, Reading& reading, Plan&)
 {
-    if (!json.is_string())
-        reading.error("must be \"" + std::string(planSchema) + "\"; " + describe(json));
-    else if (json.get_ref<const std::string&>() != planSchema)
-        reading.error("must be \"" + std::string(planSchema) + "\"; is \"" +
-                      shown(json.get_ref<const std::string&>(), 40) + "\"");
+    const std::string must = "must be \"" + std::string(planSchema) + "\"; ";
+    if (const auto text = textOf(json); !text)
+        reading.error(must + describe(json));
+    else if (*text != planSchema)
+        reading.error(must + "is \"" + shown(*text, 40) + "\"");
 }
 
 void appendLeaf(const std::string& path, Keys& to)
@@ -180,7 +180,8 @@ template <> struct Table<Plan>
     static std::span<const Field<Plan>> fields()
     {
         static constexpr std::array table{
-            Field<Plan>{"schema", readSchema, [](Json& json, const Plan&) { json = planSchema; }, appendLeaf},
+            Field<Plan>{"schema", readSchema,
+                        [](Json& json, const Plan&) { writeValue(json, std::string(planSchema)); }, appendLeaf},
             field<&Plan::name>("name"),
             field<&Plan::decision>("decision"),
             field<&Plan::target>("target"),
@@ -196,13 +197,13 @@ template <> struct Table<Plan>
 void readFields(const Json& json, Reading& reading, Plan& plan)
 {
     readValue(json, reading, plan);
-    if (!json.is_object())
+    if (!isObject(json))
         return;
-    if (!json.contains("schema"))
+    if (!memberOf(json, "schema"))
         reading.errorAt("schema", "is missing; must be \"" + std::string(planSchema) + "\"");
-    const auto* target = json.contains("target") && json["target"].is_object() ? &json["target"] : nullptr;
-    if (target && target->contains("timeout_s") && target->contains("timeouts") && (*target)["timeouts"].is_object() &&
-        (*target)["timeouts"].contains("total_s")) {
+    const auto* target = memberOf(json, "target");
+    const auto* timeouts = target ? memberOf(*target, "timeouts") : nullptr;
+    if (timeouts && memberOf(*target, "timeout_s") && memberOf(*timeouts, "total_s")) {
         const Reading::At at(reading, std::string_view("target"));
         reading.errorAt("timeout_s", "is short for timeouts.total_s, and both are there; keep one");
     }

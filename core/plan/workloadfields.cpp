@@ -83,14 +83,18 @@ void readOutput(const Json& json, Reading& reading, WorkloadClass& klass)
         return;
     }
     // A wrong name of a distribution has been reported; its keys are then not judged as those of a limit.
-    if (!json.is_object() || (json.contains("distribution") && !json["distribution"].is_null()))
+    const auto given = [&json](const char* key) {
+        const auto* member = memberOf(json, key);
+        return member && !isNull(*member);
+    };
+    if (given("distribution"))
         return;
     for (const char* key : {"mean", "cv", "min"})
-        if (json.contains(key) && !json[key].is_null())
+        if (given(key))
             reading.errorAt(key, "needs \"distribution\" beside it; without one only \"max\" limits the output");
     if (shape.max) {
         const Reading::At at(reading, std::string_view("max"));
-        readValue(json["max"], reading, output.max.emplace());
+        readValue(*memberOf(json, "max"), reading, output.max.emplace());
     }
 }
 
