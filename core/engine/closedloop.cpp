@@ -7,11 +7,12 @@ namespace plumbline {
 ClosedLoop::ClosedLoop(const ClosedLoopRules& rules)
     : rules_(rules), sent_(static_cast<std::size_t>(rules.level), 0)
 {
-    if (rules_.warm_up_requests > 0)
+    // In an idle start even clients without a warm-up come to park first: one that is still on its way when the wave
+    // opens would send twice.
+    if (rules_.warm_up_requests > 0 || rules_.start == StartMode::idle)
         return;
     warm_ = rules_.level;
-    if (rules_.start == StartMode::continuous)
-        openWindow(rules_.start_ns);
+    openWindow(rules_.start_ns);
 }
 
 ClosedLoop::Ticket ClosedLoop::next(int client, std::int64_t scheduled_ns)

@@ -5,6 +5,7 @@
 #include "core/engine/runsetup.h"
 #include "core/engine/steprunner.h"
 #include "core/pins/pins.h"
+#include "core/secret/redact.h"
 
 #include <algorithm>
 
@@ -65,6 +66,7 @@ void Engine::drain()
     if (!running_)
         return;
     running_->context.drainAsked = true;
+    running_->context.stopAsked = true;
     running_->context.events.push(Nudge{});
 }
 
@@ -73,6 +75,7 @@ void Engine::abort()
     if (!running_)
         return;
     running_->context.abortAsked = true;
+    running_->context.stopAsked = true;
     running_->context.events.push(Nudge{});
 }
 
@@ -101,7 +104,7 @@ void Engine::run()
     auto& context = running_->context;
     context.publish([](Snapshot& snapshot) { snapshot.state = EngineState::preflight; });
     detect();
-    if (startWorkers() && preflight()) {
+    if (!stoppedEarly() && startWorkers() && preflight()) {
         writeHeader();
         measure(*running_);
     }
@@ -124,10 +127,20 @@ void Engine::detect()
     HttpGetSettings probes;
     probes.tls = setup_.plan.target.tls;
     probes.proxy = setup_.plan.target.proxy;
-    probes.stop = &running_->context.abortAsked;
+    probes.stop = &running_->context.stopAsked;
     running_->server = detectServer(setup_.plan.target.base_url, settings.headers, setup_.plan.target.model, probes);
+    redactDetected(running_->server, settings.secrets);
     if (setup_.plan.target.dialect == "auto" && running_->server.kind != "unknown")
         settings.dialect = running_->server.kind;
+}
+
+// Before there is anything to keep.
+bool Engine::stoppedEarly()
+{
+    if (!running_->context.stopAsked)
+        return false;
+    finish(RunState::aborted, "stopped by the user during the preflight");
+    return true;
 }
 
 bool Engine::startWorkers()
@@ -166,7 +179,7 @@ bool Engine::preflight()
             for (auto& event : context.events.waitAndDrain(std::chrono::milliseconds(100)))
                 if (auto* done = std::get_if<RequestDone>(&event))
                     running_->probes.push_back(std::move(done->request));
-            if ((context.now() > deadline || context.abortAsked || context.drainAsked) && !std::exchange(cut, true))
+            if ((context.now() > deadline || context.stopAsked) && !std::exchange(cut, true))
                 context.workers.front()->post([](WorkerLoop& loop) { loop.cutOff(Cut::probe); });
         }
         if (running_->probes.back().outcome != Outcome::completed)
@@ -174,10 +187,8 @@ bool Engine::preflight()
     }
     if (report.problem.empty())
         judgeRequests(setup_.plan, context.settings.url, running_->probes, &report);
-    if (context.abortAsked || context.drainAsked) {
-        finish(RunState::aborted, "stopped by the user during the preflight");
+    if (stoppedEarly())
         return false;
-    }
     if (setup_.say)
         for (const auto& line : report.words)
             setup_.say(line);
@@ -216,7 +227,12 @@ void Engine::startMonitor()
     monitor.scrape.http.proxy = target.proxy;
     monitor.scrape_s = setup_.plan.load.scrape_s;
     monitor.origin_ns = context.settings.origin_ns;
-    monitor.onServer = [&context](const ServerSample& sample) { context.pipe.push(sample); };
+    monitor.onServer = [&context](ServerSample sample) {
+        if (!context.settings.secrets.empty())
+            for (auto& [series, value] : sample.series)
+                series = redact(series, context.settings.secrets); // a label is the server's text
+        context.pipe.push(std::move(sample));
+    };
     monitor.onHost = [&context](const HostSample& sample) { context.pipe.push(sample); };
     context.readsMetrics = !monitor.scrape.urls.empty();
     context.monitor = std::make_unique<Monitor>(std::move(monitor));
@@ -227,7 +243,7 @@ void Engine::measure(Running& running)
     auto& context = running.context;
     bool drained = true;
     std::string reason;
-    while (reason.empty() && !context.drainAsked && !context.abortAsked) {
+    while (reason.empty() && !context.stopAsked) {
         auto spec = source_->next(running.results);
         if (!spec)
             break;
@@ -236,7 +252,7 @@ void Engine::measure(Running& running)
         if (!running.results.empty() && setup_.plan.load.pause_s > 0) {
             context.publish([](Snapshot& snapshot) { snapshot.state = EngineState::between_steps; });
             const auto until = context.now() + nanosecondsOf(setup_.plan.load.pause_s);
-            while (context.now() < until && !context.drainAsked && !context.abortAsked)
+            while (context.now() < until && !context.stopAsked)
                 context.events.waitAndDrain(std::chrono::milliseconds(std::max<std::int64_t>((until - context.now()) / 1'000'000, 1)));
         }
         StepAccumulatorOptions options;
@@ -244,14 +260,18 @@ void Engine::measure(Running& running)
         options.pins = context.pins;
         options.lowest_e2e_ms = lowestE2e(running.results);
         auto outcome = StepRunner(context, *spec, drained, options).run();
+        if (!outcome.started)
+            break;
         drained = outcome.ended.drained.value_or(false);
         reason = outcome.stop_run;
         const auto verdict = outcome.summary.verdict;
         running.results.push_back({*spec, std::move(outcome.summary), verdict});
         context.publish([&](Snapshot& snapshot) { snapshot.steps_done = static_cast<int>(running.results.size()); });
     }
-    if (reason.empty() && (context.drainAsked || context.abortAsked))
+    if (reason.empty() && context.stopAsked)
         reason = "stopped by the user";
+    if (reason.empty() && context.requestsSent > 0 && context.unconnected == context.requestsSent)
+        reason = "the server could not be reached: none of " + std::to_string(context.requestsSent) + " requests got a connection";
     finish(reason.empty() ? RunState::finished : RunState::aborted, reason);
     RunFooter footer;
     footer.state = result_.state;

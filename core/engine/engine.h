@@ -58,6 +58,7 @@ private:
     void run();
     void measure(Running& running);
     void detect();
+    bool stoppedEarly();
     bool startWorkers();
     bool preflight();
     void writeHeader();

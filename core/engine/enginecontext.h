@@ -37,9 +37,11 @@ struct EngineContext
     LiveStep live;
     std::set<std::string> pins;          // keys that are pinned
     std::int64_t requestsSent = 0;       // of the whole run, for the caps
+    std::int64_t unconnected = 0;        // of those, for want of a connection
     std::int64_t outputTokens = 0;
     std::atomic<bool> drainAsked = false; // by any thread
     std::atomic<bool> abortAsked = false;
+    std::atomic<bool> stopAsked = false; // either of the two
 
     mutable std::mutex snapshotMutex;
     Snapshot snapshot; // under the mutex

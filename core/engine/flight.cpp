@@ -3,9 +3,27 @@
 #include "core/record/clock.h"
 #include "core/secret/redact.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 
 namespace plumbline {
+namespace {
+
+// All that is a server's own text, and so may hold the credential that it was sent.
+void redactServersWords(Request& record, const std::vector<Secret>& secrets)
+{
+    for (auto* text : {&record.error_message, &record.finish_reason, &record.server_timings})
+        if (*text)
+            *text = redact(**text, secrets);
+    for (auto& [name, value] : record.response_headers)
+        value = redact(value, secrets);
+    // A secret of digits may have stood there as a number.
+    if (record.server_timings && !nlohmann::json::accept(*record.server_timings))
+        record.server_timings.reset();
+}
+
+} // namespace
 
 Flight::Flight(Transport& transport, const RunSettings& settings, std::function<void(Flight&)> done)
     : transport_(transport), settings_(settings), done_(std::move(done)), reader_(AnswerRules{})
@@ -86,8 +104,8 @@ Request Flight::finished()
     }
     if (cancelledBy_ != CancelledBy::none)
         record_.cancelled_by = cancelledBy_;
-    if (record_.error_message)
-        record_.error_message = redact(*record_.error_message, settings_.secrets);
+    if (!settings_.secrets.empty())
+        redactServersWords(record_, settings_.secrets);
     record_.events_at.shrink();
     return std::move(record_);
 }

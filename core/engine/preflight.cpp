@@ -65,8 +65,11 @@ void compareConnections(const Request& fresh, const Request& reused, PreflightRe
 PreflightReport judgeServer(const Plan& plan, const std::string& url, const Detected& server)
 {
     PreflightReport report;
-    if (!server.reachable) {
+    // Who is only slow to answer this question may answer the plan's own route: that decides.
+    if (!server.reachable && !server.timed_out) {
         report.problem = "cannot reach " + url + ": " + server.error;
+        if (url.starts_with("https"))
+            report.problem += "; is it an https server?";
         return report;
     }
     report.words = server.words;

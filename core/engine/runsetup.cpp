@@ -1,11 +1,15 @@
 #include "core/engine/runsetup.h"
 
+#include "core/load/schedule.h"
 #include "core/pins/pins.h"
 #include "core/plan/planjson.h"
 #include "core/record/clock.h"
+#include "core/secret/redact.h"
 #include "core/wire/endpointurl.h"
 
 #include <QCryptographicHash>
+#include <QFile>
+#include <QSslCertificate>
 
 #include <algorithm>
 #include <thread>
@@ -49,6 +53,24 @@ std::string resolveHeaders(const Target& target, RunSettings* settings)
     return {};
 }
 
+std::string withoutLastLineEnd(std::string lines)
+{
+    if (lines.ends_with('\n'))
+        lines.pop_back();
+    return lines;
+}
+
+std::string certificateProblem(const Tls& tls)
+{
+    if (!tls.ca_file)
+        return {};
+    const auto where = "target.tls.ca_file: '" + shown(*tls.ca_file, 300) + "' ";
+    QFile file(QString::fromStdString(*tls.ca_file));
+    if (!file.open(QIODevice::ReadOnly))
+        return where + "can't be read: " + file.errorString().toStdString();
+    return QSslCertificate::fromDevice(&file, QSsl::Pem).isEmpty() ? where + "holds no certificate in PEM form" : "";
+}
+
 } // namespace
 
 MadeSettings makeRunSettings(const Plan& plan, const std::string& runId, const std::string& planFolder, int ioThreads)
@@ -58,7 +80,11 @@ MadeSettings makeRunSettings(const Plan& plan, const std::string& runId, const s
         return {std::nullopt, "target.base_url: " + url.problem};
     PromptSource prompts(plan, planFolder);
     if (!prompts.usable())
-        return {std::nullopt, toLines(prompts.problems())};
+        return {std::nullopt, withoutLastLineEnd(toLines(prompts.problems()))};
+    if (auto problem = certificateProblem(plan.target.tls); !problem.empty() && url.url.starts_with("https"))
+        return {std::nullopt, problem};
+    if (const auto problems = scheduleProblems(plan); !problems.empty())
+        return {std::nullopt, withoutLastLineEnd(toLines(problems))};
     RunSettings settings{plan, runId, monotonicNs(), url.url, {}, {}, "openai", std::move(prompts), ioThreads};
     if (settings.io_threads <= 0) // each I/O thread has a helper of Qt's beside it
         settings.io_threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / 4);
@@ -67,6 +93,18 @@ MadeSettings makeRunSettings(const Plan& plan, const std::string& runId, const s
     if (auto problem = resolveHeaders(plan.target, &settings); !problem.empty())
         return {std::nullopt, problem};
     return {std::move(settings), {}};
+}
+
+void redactDetected(Detected& server, const std::vector<Secret>& secrets)
+{
+    const auto mask = [&secrets](std::string& text) { text = redact(text, secrets); };
+    for (auto* text : {&server.error, &server.version, &server.model_path, &server.model_alias})
+        mask(*text);
+    std::for_each(server.models.begin(), server.models.end(), mask);
+    std::for_each(server.words.begin(), server.words.end(), mask);
+    for (auto& pin : server.pins)
+        if (auto* text = std::get_if<std::string>(&pin.value))
+            mask(*text);
 }
 
 Pins takePins(const RunSettings& settings, const Detected& server)

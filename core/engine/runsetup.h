@@ -20,6 +20,9 @@ struct MadeSettings
 // Resolves credentials and headers, reads the prompts, takes the origin of the run's times. io_threads 0: as many as suit this machine.
 MadeSettings makeRunSettings(const Plan& plan, const std::string& runId, const std::string& planFolder, int ioThreads);
 
+// What a server tells of itself may hold the credential that it was sent: none of it is shown or kept.
+void redactDetected(Detected& server, const std::vector<Secret>& secrets);
+
 // The run's first line: plan, contract with the time it was declared, pins.
 RunHeader makeRunHeader(const RunSettings& settings, const Detected& server, const std::vector<std::string>& preflightWords);
 

@@ -39,16 +39,20 @@ StepOutcome StepRunner::run()
     suspendedBefore_ = suspendedNs();
     context_.live.reset();
     waitForIdle();
+    if (context_.stopAsked)
+        return {false, {}, {}, {}};
     makeStep();
     // Closed: a lane a client, but none that would stay silent for more than a second. Open: what a second of arrivals can use.
     openLanes(spec_.kind == LoadKind::closed ? spec_.level / std::max(step_->ramp_s, 1.0) : std::min(std::ceil(spec_.level), 64.0));
+    if (context_.stopAsked)
+        return {false, {}, {}, {}};
     startLoad();
     while (stage_ == Stage::sending || stillSending_ > 0 || done_ < step_->launched)
         turn();
     collectHealth();
     if (suspendedNs() - suspendedBefore_ > suspendLimitNs)
         state_ = StepState::suspended;
-    StepOutcome outcome{ended(), {}, stopRun_};
+    StepOutcome outcome{true, ended(), {}, stopRun_};
     figures_.ended(outcome.ended);
     context_.pipe.push(outcome.ended);
     for (auto& summary : figures_.summaries())
@@ -65,7 +69,7 @@ void StepRunner::waitForIdle()
     if (!context_.readsMetrics)
         return;
     const auto deadline = context_.now() + nanosecondsOf(load_.drain_s);
-    while (!context_.abortAsked && !context_.drainAsked) {
+    while (!context_.stopAsked) {
         const auto idle = context_.monitor->idle();
         if (!idle)
             return; // the metrics do not tell
@@ -102,7 +106,7 @@ void StepRunner::openLanes(double total)
         const int lanes = (static_cast<int>(total) - index + count - 1) / count;
         context_.workers[static_cast<std::size_t>(index)]->post([lanes](WorkerLoop& loop) { loop.open(lanes); });
     }
-    for (int opening = count; opening > 0;)
+    for (int opening = count; opening > 0 && !context_.abortAsked;)
         for (auto& event : context_.events.waitAndDrain(std::chrono::milliseconds(100))) {
             opening -= is<LanesOpened>(event) ? 1 : 0;
             handle(event);
@@ -165,7 +169,9 @@ void StepRunner::finishedRequest(Request request)
     if (sent) {
         ++done_;
         ++context_.requestsSent;
-        failuresInARow_ = couldNotConnect(request.error_class) ? failuresInARow_ + 1 : 0;
+        const bool unconnected = couldNotConnect(request.error_class);
+        failuresInARow_ = unconnected ? failuresInARow_ + 1 : 0;
+        context_.unconnected += unconnected ? 1 : 0;
     }
     context_.outputTokens += request.output_tokens.value_or(0);
     if (request.phase == Phase::measured) {

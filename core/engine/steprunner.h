@@ -14,6 +14,7 @@ namespace plumbline {
 
 struct StepOutcome
 {
+    bool started = true; // false: stopped before its first request, and nothing of it is recorded
     StepEnded ended;
     StepSummary summary; // all classes together
     std::string stop_run;               // why the run can't go on; empty when it can

@@ -8,6 +8,7 @@ namespace plumbline {
 namespace {
 
 constexpr std::size_t preparedAhead = 8; // requests; enough for a burst, little memory
+constexpr int arrivalsATurn = 64;        // a loop that is behind must still read answers and hear that it is to stop
 
 } // namespace
 
@@ -116,9 +117,9 @@ void WorkerLoop::sendArrivals()
 {
     const auto stride = static_cast<std::size_t>(settings_.io_threads);
     arrivalTimer_ = 0;
-    while (!step_->stopped && cursor_ < step_->schedule.arrivals.size()) {
+    for (int sent = 0; !step_->stopped && cursor_ < step_->schedule.arrivals.size(); ++sent) {
         const auto due = absolute(step_->start_ns + step_->schedule.arrivals[cursor_].offset_ns);
-        if (due > monotonicNs()) {
+        if (due > monotonicNs() || sent == arrivalsATurn) {
             arrivalTimer_ = transport_.at(due, [this] { sendArrivals(); });
             break;
         }

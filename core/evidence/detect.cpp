@@ -78,6 +78,7 @@ private:
         found_.reachable = answer.status != 0;
         if (!found_.reachable) {
             found_.error = answer.error;
+            found_.timed_out = answer.timed_out;
             found_.words.push_back("GET /v1/models: " + boundedText(answer.error));
             return false;
         }

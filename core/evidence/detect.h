@@ -17,6 +17,7 @@ struct Detected
 {
     bool reachable = false;              // somebody answered with HTTP
     std::string error;                   // why not, in the system's words
+    bool timed_out = false;              // the first question had no answer in time; the server may still answer others
     std::string kind = "unknown";        // llama.cpp, vllm, sglang, tgi, trtllm, ollama, lmstudio, llama-cpp-python,
                                          // openrouter, plumbline-reference
     std::string version;                 // or build; empty when unknown

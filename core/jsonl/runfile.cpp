@@ -23,7 +23,8 @@ RunFileWriter::RunFileWriter(const std::string& folder, const std::string& run)
     }
     std::error_code code;
     std::filesystem::create_directories(folder, code);
-    if (code && !std::filesystem::is_directory(folder)) {
+    std::error_code ignored; // the variant without it throws for a name too long or a folder that can't be entered
+    if (code && !std::filesystem::is_directory(folder, ignored)) {
         error_ = folder + ": cannot create the folder: " + code.message();
         return;
     }
