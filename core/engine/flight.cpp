@@ -60,6 +60,7 @@ void Flight::sent(std::int64_t at_ns, Connection connection)
 {
     record_.sent_ns = relative(at_ns);
     record_.connection = connection;
+    reader_.setSent(*record_.sent_ns);
 }
 
 void Flight::connected(std::int64_t at_ns)

@@ -75,6 +75,8 @@ constexpr std::array<Row<Pins>, 3> pinsRows{{
     {"not_pinned", may, Into<&Pins::not_pinned>::take},
 }};
 
+constexpr std::size_t mostPlanBytes = std::size_t{16} << 20; // a document costs many times its text
+
 struct HeaderDraft : RunHeader
 {
     std::string schema;
@@ -141,7 +143,8 @@ bool readHeader(Members object, ReadItem& item, Fault& fault)
     }
     // What the plan's reader does not know is passed over here, as unknown keys of lines are: a newer file stays
     // readable.
-    draft.plan = readPlan(draft.plan_json).plan;
+    if (draft.plan_json.size() <= mostPlanBytes)
+        draft.plan = readPlan(draft.plan_json).plan;
     item.tool_version = draft.tool_version;
     item.record = std::move(static_cast<RunHeader&>(draft));
     return true;

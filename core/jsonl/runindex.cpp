@@ -3,6 +3,8 @@
 namespace plumbline {
 namespace {
 
+constexpr std::size_t mostSteps = 20000; // each costs some kilobytes when it is summarised
+
 IndexedStep* findStep(RunIndex& index, int step, int repeat)
 {
     for (auto entry = index.steps.rbegin(); entry != index.steps.rend(); ++entry)
@@ -17,7 +19,10 @@ void place(RunIndex& index, ReadItem& item)
         index.header = std::move(*header);
         index.tool_version = item.tool_version;
     } else if (const auto* started = std::get_if<StepStarted>(&item.record)) {
-        index.steps.push_back({*started, item.line, item.offset, {}, {}});
+        if (index.steps.size() < mostSteps)
+            index.steps.push_back({*started, item.line, item.offset, {}, {}});
+        else
+            index.error = "more than " + std::to_string(mostSteps) + " steps";
     } else if (const auto* window = std::get_if<WindowOpened>(&item.record)) {
         if (auto* step = findStep(index, window->step, window->repeat))
             step->window_start_ns = window->start_ns;
@@ -49,13 +54,10 @@ RunIndex indexRun(const std::string& path)
     RunReader reader(path);
     reader.passOverRequests(true);
     ReadItem item;
-    while (reader.next(item)) {
+    while (index.error.empty() && reader.next(item))
         place(index, item);
-        if (!reader.report().has_header)
-            break;
-    }
     index.report = reader.report();
-    index.error = reader.error();
+    index.error = index.error.empty() ? reader.error() : path + ": " + index.error;
     if (index.error.empty() && !index.report.has_header) {
         const auto lines = toLines(path, index.report);
         index.error = path + ": not a run file: its first line must be a run of plumbline.run/1" +

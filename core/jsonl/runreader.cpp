@@ -31,7 +31,9 @@ struct RunReader::State
     std::map<std::string, std::int64_t> unknown; // type -> lines
     bool passOverRequests = false;
     bool ended = false;
+    bool sought = false; // reading began elsewhere: the caller knows the first line
 
+    bool headed() const { return report.has_header || sought; }
     void problem(const TextLine& line, const char* at, const std::string& message);
     void halfLine();
     bool take(const TextLine& line, ReadItem& item);
@@ -95,9 +97,9 @@ bool RunReader::State::take(const TextLine& line, ReadItem& item)
 void RunReader::State::end()
 {
     TextLine line;
+    ended = true;
     if (report.complete && file.next(line) && !line.text.empty())
         problem(line, nullptr, "nothing may follow the summary; what does was not read");
-    ended = true;
     for (const auto& [type, count] : unknown)
         report.notes.push_back(std::to_string(count) + (count == 1 ? " line" : " lines") + " of the unknown type \"" +
                                shortName(type) + "\" passed over");
@@ -122,20 +124,22 @@ bool RunReader::next(ReadItem& item)
         ++state.report.lines;
         if (line.text.starts_with(requestStart)) {
             ++state.report.request_lines;
-            if (state.passOverRequests) {
+            if (state.passOverRequests && state.headed()) {
                 if (!line.ended && !line.text.ends_with('}'))
                     state.halfLine();
                 continue;
             }
         }
-        if (state.take(line, item)) {
+        const bool taken = state.take(line, item);
+        // Without its first line nothing in the file has a meaning, however long it is.
+        state.ended = state.ended || !state.headed();
+        if (taken && state.headed()) {
             if (state.ended)
                 state.end();
             return true;
         }
     }
-    if (!state.ended)
-        state.end();
+    state.end();
     return false;
 }
 
@@ -148,6 +152,7 @@ void RunReader::seek(std::uint64_t offset, std::int64_t line)
 {
     state_->file.seek(offset, line);
     state_->ended = false;
+    state_->sought = true;
 }
 
 const ReadReport& RunReader::report() const

@@ -59,7 +59,8 @@ public:
     // Why the file can't be read at all ("runs/x.jsonl: no such file"); empty while all is well.
     const std::string& error() const;
 
-    // The next record, or false at the end (or after an error). Nothing follows the summary or a second run line.
+    // The next record, or false at the end (or after an error). Nothing follows the summary or a second run line, and
+    // nothing comes from a file whose first line is not a run's.
     bool next(ReadItem& item);
 
     // Request lines are counted and not decoded: for a first pass over a long file.

@@ -70,6 +70,9 @@ Check summaryCheck(const Summarized& run)
     const std::string name = "summary figures";
     if (run.index.interrupted())
         return notApplicable(name, "the file holds no summary");
+    constexpr std::size_t most = std::size_t{32} << 20;
+    if (run.index.summary_json.size() > most)
+        return {name, CheckState::failed, "the stored summary is larger than 32 MiB"};
     const auto stored = nlohmann::ordered_json::parse(run.index.summary_json, nullptr, false);
     if (!stored.is_object() || stored.empty())
         return notApplicable(name, "the stored summary is empty");

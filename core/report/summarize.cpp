@@ -50,6 +50,13 @@ private:
         return open_ && entry_->started.spec.step == step && entry_->started.spec.repeat == repeat;
     }
 
+    // Each class has its own entry in each step; a foreign file may name one a request.
+    bool knows(const std::string& klass)
+    {
+        constexpr std::size_t most = 1000;
+        return classes_.contains(klass) || (classes_.size() < most && classes_.insert(klass).second);
+    }
+
     void begin(const StepStarted& started)
     {
         finish();
@@ -75,7 +82,7 @@ private:
         if (request.step == 0) {
             if (!first || request.scheduled_ns < first->scheduled_ns)
                 first = request;
-        } else if (isOpen(request.step, request.repeat)) {
+        } else if (isOpen(request.step, request.repeat) && knows(request.klass)) {
             open_->add(request);
         } else {
             ++strays;
@@ -103,6 +110,7 @@ private:
     const IndexedStep* entry_ = nullptr; // of the open step
     std::size_t next_ = 0;
     std::set<std::pair<int, int>> seen_;
+    std::set<std::string> classes_;
 };
 
 RunFacts factsOf(const RunIndex& index, const SummarizeOptions& options, const std::optional<Request>& first)
@@ -150,8 +158,9 @@ Summarized summarizeFile(const std::string& path, const SummarizeOptions& option
                                toLine(planProblems.front()));
     result.strays = steps.strays;
     if (steps.strays > 0)
-        result.notes.push_back(std::to_string(steps.strays) +
-                               " request lines stand outside their step and are in no figure");
+        result.notes.push_back(
+            std::to_string(steps.strays) +
+            " request lines stand outside their step, or are of a class above the thousandth: they are in no figure");
     result.summary =
         summarizeRun(factsOf(result.index, options, steps.first), result.index.header.plan, std::move(steps.summaries));
     return result;

@@ -1,9 +1,12 @@
 // A run summarised from its file: the same figures as live, whatever cut the file short.
 #include "core/report/summarize.h"
 #include "core/report/summaryjson.h"
+#include "core/report/table.h"
+#include "core/report/verify.h"
 #include "core/stats/runsummary.h"
 #include "core/stats/stepaccumulator.h"
 
+#include "support/randomrecords.h"
 #include "support/samplerun.h"
 #include "support/tempfile.h"
 
@@ -175,6 +178,59 @@ private Q_SLOTS:
         QVERIFY(summarized.problems[0].find(file.path() + ":") == 0);
         QVERIFY(summarized.problems[0].find("scheduled_ns must be an integer") != std::string::npos);
         QCOMPARE(summarized.summary.steps[0].ledger.completed, std::int64_t{19});
+    }
+
+    void damagedFilesAreSummarisedOrRefusedNeverMore()
+    {
+        const std::string text = contentOf(SampleRun().path());
+        RandomRecords random(12);
+        const TempFile file("");
+        for (int i = 0; i < 150; ++i) {
+            std::string damaged = text;
+            for (std::int64_t n = random.between(1, 20); n > 0; --n) {
+                const auto at =
+                    static_cast<std::size_t>(random.between(0, static_cast<std::int64_t>(damaged.size()) - 1));
+                switch (random.between(0, 3)) {
+                case 0: // a time, a count or a level of any size
+                    if (const auto digit = damaged.find_first_of("0123456789", at); digit != std::string::npos)
+                        damaged.replace(digit, 1,
+                                        random.oneOf<std::string>({"4500000000000000000", "-7", "1e300", "null", ""}));
+                    break;
+                case 1:
+                    damaged[at] = static_cast<char>(random.between(0, 255));
+                    break;
+                case 2:
+                    damaged.erase(at, static_cast<std::size_t>(random.between(1, 2000)));
+                    break;
+                default:
+                    damaged.insert(at, damaged.substr(static_cast<std::size_t>(random.between(0, 5000)), 3000));
+                }
+            }
+            file.write(damaged);
+            const auto summarized = summarizeFile(file.path());
+            const auto verified = verifyFile(file.path());
+            QCOMPARE(summarized.error.empty(), verified.error.empty());
+            QVERIFY(!verified.passed());
+            QVERIFY(!summaryTable(summarized.summary).empty());
+            std::string problem;
+            QVERIFY2(summaryFromJson(summaryJson(summarized.summary), problem), problem.c_str());
+        }
+    }
+
+    void aFileOfMoreClassesOrStepsThanARunCanHaveIsBounded()
+    {
+        std::vector<Record> records = {sampleHeader(samplePlan()), sampleStep(1, 1, 0).front(), WindowOpened{1, 1, 0}};
+        for (int i = 0; i < 1500; ++i) {
+            Request request = sampleRequest(1, i % 1000, Phase::measured, i * 200 * ms);
+            request.klass = "class " + std::to_string(i);
+            records.emplace_back(request);
+        }
+        const auto summarized = summarizeFile(SampleRun(records, false).path());
+        QCOMPARE(summarized.strays, std::int64_t{500});
+        std::vector<Record> many = {sampleHeader(samplePlan())};
+        for (int i = 0; i < 20001; ++i)
+            many.push_back(sampleStep(1, 1, 0).front());
+        QVERIFY(summarizeFile(SampleRun(many, false).path()).error.find("more than 20000 steps") != std::string::npos);
     }
 
     void keysAreThoseOfTheDocumentedExampleInItsOrder()
