@@ -4,6 +4,7 @@
 #include <csignal>
 
 #include <fcntl.h>
+#include <sys/resource.h>
 
 using namespace plumbline;
 
@@ -18,11 +19,22 @@ void openStandardStreams()
             return;
 }
 
+// A connection is a descriptor, and the soft limit is often 1024.
+void raiseDescriptorLimit()
+{
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < limit.rlim_max) {
+        limit.rlim_cur = limit.rlim_max;
+        setrlimit(RLIMIT_NOFILE, &limit);
+    }
+}
+
 } // namespace
 
 int main(int argc, char** argv)
 {
     openStandardStreams();
+    raiseDescriptorLimit();
     // A reader that has gone away and a limit on the size of files are errors of a write, which says what could not be
     // written; they must not kill a run that is being measured.
     std::signal(SIGPIPE, SIG_IGN);

@@ -64,6 +64,7 @@ TableOptions tableOptions(const Plan& plan)
 
 int measure(const Plan& plan, const MeasureOptions& options)
 {
+    const Interrupts interrupts; // until the file is whole: a third one must not cut its last line off
     const auto folder = options.out_folder.empty() ? runsFolder() : options.out_folder;
     const auto id = makeRunId();
     RunFileWriter file(folder, id);
@@ -82,7 +83,6 @@ int measure(const Plan& plan, const MeasureOptions& options)
     setup.say = [&options](const std::string& line) { say(options, line); };
     Engine engine(std::move(setup), std::make_unique<PlanSteps>(plan));
     say(options, "Run " + id + ": " + plan.name);
-    const Interrupts interrupts; // until the file is whole: a third one must not cut its last line off
     engine.start();
     watch(engine, interrupts, options);
     const auto result = engine.result();

@@ -11,8 +11,6 @@
 #include <fstream>
 #include <optional>
 
-#include <sys/resource.h>
-
 namespace plumbline::cli {
 namespace {
 
@@ -82,15 +80,6 @@ std::string settle(Options& options)
                : "";
 }
 
-void raiseDescriptorLimit()
-{
-    rlimit limit{};
-    if (getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < limit.rlim_max) {
-        limit.rlim_cur = limit.rlim_max;
-        setrlimit(RLIMIT_NOFILE, &limit);
-    }
-}
-
 } // namespace
 
 int serve(const Invocation& invocation)
@@ -112,7 +101,6 @@ int serve(const Invocation& invocation)
     for (const int signal : {SIGINT, SIGTERM, SIGHUP})
         sigaddset(&ends, signal);
     pthread_sigmask(SIG_BLOCK, &ends, nullptr);
-    raiseDescriptorLimit();
 
     ReferenceServer server(options.server);
     std::string error;

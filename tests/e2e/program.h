@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QProcess>
@@ -77,6 +78,8 @@ public:
     }
 
     void signal(int number) const { ::kill(static_cast<pid_t>(process_.processId()), number); }
+    void signalGroup(int number) const { ::kill(-static_cast<pid_t>(process_.processId()), number); }
+    qint64 pid() const { return process_.processId(); }
     // Until stderr holds the text; false when the program ends or the time passes first.
     bool waitForError(const QByteArray& text, int limitMs = 20000)
     {
@@ -89,6 +92,7 @@ public:
         }
         return true;
     }
+    const char* seen() const { return seen_.constData(); } // of stderr, so far
     Ran finish(int limitMs = 60000)
     {
         Ran ran;
