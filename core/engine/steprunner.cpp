@@ -345,9 +345,10 @@ StepEnded StepRunner::ended() const
 void StepRunner::publish(EngineState state)
 {
     const auto now = context_.now();
-    if (now - published_ < publishEveryNs)
+    if (publishedState_ == state && now - published_ < publishEveryNs)
         return;
     published_ = now;
+    publishedState_ = state;
     const auto figures = context_.live.figures();
     context_.publish([&](Snapshot& snapshot) {
         snapshot.state = state;

@@ -73,6 +73,7 @@ private:
     int failuresInARow_ = 0;    // of connecting
     int healthMissing_ = 0;
     std::int64_t published_ = 0;
+    std::optional<EngineState> publishedState_;
     std::vector<std::int64_t> loopDelays_;
     StepState state_ = StepState::finished;
     std::string stopRun_;
