@@ -1,12 +1,13 @@
 #include "app/cli/liveline.h"
 
+#include "app/cli/terminal.h"
+
 #include "core/report/numbers.h"
 
 #include <algorithm>
 #include <cstdio>
 #include <utility>
 
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 namespace plumbline::cli {
@@ -35,14 +36,6 @@ std::string phaseText(const Snapshot& snapshot)
     if (snapshot.state == EngineState::running)
         return std::string(nameOf(snapshot.phase));
     return std::string(nameOf(snapshot.state));
-}
-
-std::size_t columns()
-{
-    winsize size{};
-    if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
-        return size.ws_col;
-    return 80;
 }
 
 } // namespace
@@ -78,7 +71,7 @@ void LiveLine::show(const Snapshot& snapshot)
 {
     if (terminal_) {
         auto text = liveText(snapshot);
-        text.resize(std::min(text.size(), columns() - 1));
+        text.resize(std::min(text.size(), columnsOf(STDERR_FILENO, 80) - 1));
         std::fprintf(stderr, "\r\x1b[K%s", text.c_str());
         std::fflush(stderr);
         shown_ = true;

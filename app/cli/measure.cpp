@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/interrupts.h"
 #include "app/cli/liveline.h"
+#include "app/cli/terminal.h"
 #include "core/engine/engine.h"
 #include "core/jsonl/runfile.h"
 #include "core/method/plansteps.h"
@@ -52,14 +53,6 @@ void watch(Engine& engine, const Interrupts& interrupts, const MeasureOptions& o
     live.clear();
 }
 
-TableOptions tableOptions(const Plan& plan)
-{
-    TableOptions table;
-    table.colour = isatty(STDOUT_FILENO) != 0;
-    table.streamed = plan.target.stream;
-    return table;
-}
-
 } // namespace
 
 int measure(const Plan& plan, const MeasureOptions& options)
@@ -100,7 +93,7 @@ int measure(const Plan& plan, const MeasureOptions& options)
     const auto summarized = summarizeFile(file.path(), summarize);
     const bool kept = file.finish(summaryJson(summarized.summary));
     const int lost = printed(options.json ? summaryJson(summarized.summary, true)
-                                          : summaryTable(summarized.summary, tableOptions(plan)));
+                                          : summaryTable(summarized.summary, tableOptions(plan.target.stream)));
     say(options, "Kept in " + file.path());
     if (result.records_lost > 0)
         std::fprintf(stderr, "plumbline-cli: %lld records were lost\n", static_cast<long long>(result.records_lost));

@@ -1,6 +1,7 @@
 // plumbline-cli summarize: the figures of a run from its file alone.
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
+#include "app/cli/terminal.h"
 
 #include "core/report/findrun.h"
 #include "core/report/summarize.h"
@@ -8,10 +9,6 @@
 #include "core/report/table.h"
 
 #include <cstdio>
-#include <cstdlib>
-
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 namespace plumbline::cli {
 namespace {
@@ -23,13 +20,6 @@ TakeValue percentile(Percentile& target)
         target = method.value_or(target);
         return method ? "" : "must be nearest or linear";
     };
-}
-
-std::size_t terminalWidth()
-{
-    winsize size = {};
-    const bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 80;
-    return known ? size.ws_col : TableOptions{}.width;
 }
 
 } // namespace
@@ -61,11 +51,8 @@ int summarize(const Invocation& invocation)
         std::fprintf(stderr, "%s\n", problem.c_str());
     for (const auto& note : run.notes)
         std::fprintf(stderr, "Note: %s\n", note.c_str());
-    TableOptions table;
-    table.colour = isatty(STDOUT_FILENO) && !std::getenv("NO_COLOR");
-    table.width = terminalWidth();
-    table.streamed = run.index.header.plan.target.stream;
-    return printed(json ? summaryJson(run.summary, true) : summaryTable(run.summary, table));
+    return printed(json ? summaryJson(run.summary, true)
+                        : summaryTable(run.summary, tableOptions(run.index.header.plan.target.stream)));
 }
 
 } // namespace plumbline::cli

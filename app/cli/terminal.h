@@ -1,0 +1,16 @@
+// What the terminal can show.
+#pragma once
+
+#include "core/report/table.h"
+
+#include <cstddef>
+
+namespace plumbline::cli {
+
+// Columns of the terminal behind a descriptor; `otherwise` when it is none, or too narrow to say anything.
+std::size_t columnsOf(int descriptor, std::size_t otherwise);
+
+// For a table on stdout: its width, and colour unless NO_COLOR is set.
+TableOptions tableOptions(bool streamed);
+
+} // namespace plumbline::cli
