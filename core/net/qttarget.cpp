@@ -27,6 +27,24 @@ QList<QHostAddress> reachableFirst(QList<QHostAddress> addresses, quint16 port, 
     return addresses;
 }
 
+// "What the application uses", which is made no proxy, instead of "no proxy": the connection is as direct, but for the
+// second Qt leaves its socket without a buffer and reads each chunk of an answer with 5 reads and 9 ioctls instead of one
+// of each. That is a fifth of the client's time at 128 streams of 100 events a second, and more when events come faster.
+class ApplicationProxy final : public QNetworkProxyFactory
+{
+public:
+    QList<QNetworkProxy> queryProxy(const QNetworkProxyQuery&) override
+    {
+        return {QNetworkProxy(QNetworkProxy::DefaultProxy)};
+    }
+};
+
+class SystemProxies final : public QNetworkProxyFactory
+{
+public:
+    QList<QNetworkProxy> queryProxy(const QNetworkProxyQuery& query) override { return systemProxyForQuery(query); }
+};
+
 } // namespace
 
 QtTarget resolveTarget(const TransportSettings& settings, std::string* error)
@@ -65,9 +83,10 @@ std::unique_ptr<QNetworkAccessManager> makeManager(const TransportSettings& sett
     manager->setRedirectPolicy(QNetworkRequest::ManualRedirectPolicy);
     manager->setAutoDeleteReplies(false);
     if (settings.proxy == "none") {
-        manager->setProxy(QNetworkProxy::NoProxy);
+        QNetworkProxy::setApplicationProxy(QNetworkProxy::NoProxy);
+        manager->setProxyFactory(new ApplicationProxy); // the manager owns it
     } else if (settings.proxy == "system") {
-        QNetworkProxyFactory::setUseSystemConfiguration(true);
+        manager->setProxyFactory(new SystemProxies);
     } else {
         const QUrl url(QString::fromStdString(settings.proxy));
         const auto type = url.scheme().startsWith(QLatin1String("socks")) ? QNetworkProxy::Socks5Proxy : QNetworkProxy::HttpProxy;

@@ -11,6 +11,11 @@
 #endif
 
 namespace plumbline {
+namespace {
+
+constexpr std::size_t keptPlaces = 256; // of cancelled timers: few enough to keep, many enough to drop in one go
+
+} // namespace
 
 TimerQueue::TimerQueue()
 {
@@ -50,6 +55,15 @@ std::uint64_t TimerQueue::at(std::int64_t time_ns, std::function<void()> work)
 void TimerQueue::cancel(std::uint64_t id)
 {
     work_.erase(id); // its place in the heap is skipped when its time comes
+    if (heap_.size() > 2 * work_.size() + keptPlaces)
+        dropCancelled();
+}
+
+// Deadlines lie minutes ahead and nearly all are cancelled: their places must not pile up until then.
+void TimerQueue::dropCancelled()
+{
+    std::erase_if(heap_, [this](const Due& due) { return !work_.contains(due.second); });
+    std::make_heap(heap_.begin(), heap_.end(), std::greater<>{});
 }
 
 void TimerQueue::fire()
@@ -61,18 +75,19 @@ void TimerQueue::fire()
     armedFor_ = 0;
     const auto now = monotonicNs();
     // Only what was due when we woke: work that re-arms itself for "now" must not starve the loop.
-    std::vector<std::function<void()>> due;
-    while (!heap_.empty() && heap_.front().first <= now) {
-        const auto found = work_.find(heap_.front().second);
+    std::vector<std::uint64_t> due;
+    for (; !heap_.empty() && heap_.front().first <= now; heap_.pop_back()) {
+        due.push_back(heap_.front().second);
         std::pop_heap(heap_.begin(), heap_.end(), std::greater<>{});
-        heap_.pop_back();
-        if (found == work_.end())
-            continue;
-        due.push_back(std::move(found->second));
-        work_.erase(found);
     }
-    for (auto& work : due)
+    for (const auto id : due) {
+        const auto found = work_.find(id);
+        if (found == work_.end())
+            continue; // cancelled, perhaps by what ran just before
+        const auto work = std::move(found->second);
+        work_.erase(found);
         work();
+    }
     arm();
 }
 

@@ -30,6 +30,7 @@ public:
 private:
     void fire();
     void arm();
+    void dropCancelled();
 
     using Due = std::pair<std::int64_t, std::uint64_t>; // time, id
     std::vector<Due> heap_;
