@@ -4,6 +4,7 @@
 #include "core/reference/stamps.h"
 
 #include "support/rawhttp.h"
+#include "support/usage.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -19,14 +20,6 @@
 #include <sys/wait.h>
 
 namespace {
-
-double cpuSeconds(int who)
-{
-    rusage usage{};
-    getrusage(who, &usage);
-    return static_cast<double>(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
-           static_cast<double>(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
-}
 
 struct Server
 {
@@ -94,7 +87,7 @@ int main(int argc, char** argv)
     }
     // Spread: an irrational step puts no two streams at the same phase.
     const auto begin = rawhttp::nowNs();
-    const double cpuBefore = cpuSeconds(RUSAGE_SELF);
+    const double cpuBefore = plumbline::test::cpuSeconds(RUSAGE_SELF);
     int started = 0;
     int open = streams;
     long long reads = 0;
@@ -127,7 +120,7 @@ int main(int argc, char** argv)
         }
     }
     const double wall = static_cast<double>(rawhttp::nowNs() - begin) / 1e9;
-    const double readerCpu = cpuSeconds(RUSAGE_SELF) - cpuBefore;
+    const double readerCpu = plumbline::test::cpuSeconds(RUSAGE_SELF) - cpuBefore;
     kill(server.pid, SIGTERM);
     rusage used{};
     int status = 0;

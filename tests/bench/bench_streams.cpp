@@ -1,28 +1,19 @@
-// How far the client's times are from the truth: many streams from the reference server, whose stamps say what was sent and when, and in the
-// same run a bare epoll reader of the same streams as the limit.
-//   bench_streams [--streams 128] [--rate 100] [--tokens 100] [--seconds 10] [--together] [--io-threads N] [--no-bare]
+// How far the client's times are from the truth when many streams come at once: the reference server's stamps say what
+// was sent and when, and in the same run a bare epoll reader of the same streams shows what reading costs at least.
+// With --ceiling: how many events a second this machine brings through client and server together. See --help.
+#include "arguments.h"
 #include "epollreader.h"
+#include "truth.h"
 
-#include "core/engine/engine.h"
-#include "core/method/plansteps.h"
-#include "core/record/clock.h"
-#include "core/reference/stamps.h"
 #include "support/serveprocess.h"
 
-#include <QCommandLineParser>
 #include <QCoreApplication>
-#include <QTemporaryDir>
-
-#include <sys/resource.h>
 
 #include <algorithm>
 #include <cstdio>
-#include <map>
-#include <optional>
 
 using namespace plumbline;
 using namespace plumbline::bench;
-using plumbline::test::ServeProcess;
 
 namespace {
 
@@ -30,176 +21,110 @@ struct Options
 {
     int streams = 128;
     double rate = 100;
-    int tokens = 100;
+    int tokens = 0;
     double seconds = 10;
     bool together = false;
     int ioThreads = 0;
-    bool bare = true;
+    bool noBare = false;
+    bool ceiling = false;
+    double mostRate = 3200;
+
+    int tokensAt(double tokenRate) const { return tokens > 0 ? tokens : std::max(2, static_cast<int>(tokenRate)); }
 };
 
-class Keep final : public RecordSink
+Plan planFor(const Options& options, int tokens)
 {
-public:
-    void write(const Record& record) override
-    {
-        if (const auto* header = std::get_if<RunHeader>(&record))
-            origin = header->origin_ns;
-        else if (const auto* request = std::get_if<Request>(&record))
-            requests.push_back(*request);
-        else if (const auto* ended = std::get_if<StepEnded>(&record))
-            step = *ended;
-    }
-    void flush() override {}
-    std::string error() const override { return {}; }
-
-    std::int64_t origin = 0;
-    std::vector<Request> requests;
-    std::optional<StepEnded> step;
-};
-
-double cpuSeconds()
-{
-    rusage usage{};
-    getrusage(RUSAGE_SELF, &usage);
-    const auto seconds = [](const timeval& t) { return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_usec) / 1e6; };
-    return seconds(usage.ru_utime) + seconds(usage.ru_stime);
-}
-
-double quantileMs(std::vector<std::int64_t> values, double p)
-{
-    if (values.empty())
-        return -1;
-    std::sort(values.begin(), values.end());
-    const auto rank = static_cast<std::size_t>(std::ceil(p * static_cast<double>(values.size())));
-    return millisecondsOf(values[std::max<std::size_t>(rank, 1) - 1]);
-}
-
-void print(const char* what, std::vector<std::int64_t> values)
-{
-    std::printf("%-44s n %6zu   p50 %8.3f ms   p99 %8.3f ms   max %8.3f ms\n", what, values.size(), quantileMs(values, 0.5),
-                quantileMs(values, 0.99), quantileMs(values, 1));
-}
-
-Plan planFor(const Options& options, const std::string& url)
-{
-    Plan plan;
+    auto plan = test::closedPlan("", options.streams, 0, tokens);
     plan.name = "bench_streams";
-    plan.target.base_url = url;
-    plan.target.model = "reference";
     plan.workload.prefix_cache = PrefixCache::allowed;
-    WorkloadClass klass;
-    klass.name = "short";
-    klass.prompts.texts = {"Say something."};
-    klass.output_tokens.max = options.tokens;
-    plan.workload.classes = {klass};
-    plan.load.steps = {static_cast<double>(options.streams)};
-    plan.load.start = options.together ? StartMode::idle : StartMode::continuous;
+    plan.load.requests.reset();
     plan.load.duration_s = options.seconds;
-    plan.load.warm_up.requests = 1;
+    plan.load.start = options.together ? StartMode::idle : StartMode::continuous;
+    plan.load.ramp_s = 1;
     plan.load.drain_s = 30;
-    plan.load.recovery = false;
-    plan.load.caps.requests = std::nullopt;
+    plan.load.caps.requests.reset();
     return plan;
 }
 
-QStringList serveArguments(const Options& options, const QString& stamps)
+void printBare(const Options& options, int tokens, double clientUs)
 {
-    return {QStringLiteral("--profile"),     QStringLiteral("exact"),        QStringLiteral("--slots"),
-            QStringLiteral("4096"),          QStringLiteral("--decode-tps"), QString::number(options.rate),
-            QStringLiteral("--prefill-tps"), QStringLiteral("100"),          QStringLiteral("--stamps"),
-            stamps};
+    test::ServeProcess server(exactService(options.rate));
+    const std::string body = "{\"model\":\"reference\",\"messages\":[{\"role\":\"user\",\"content\":\"Say something "
+                             "short.\"}],\"max_tokens\":" +
+                             std::to_string(tokens) + ",\"stream\":true,\"stream_options\":{\"include_usage\":true}}";
+    const auto bare = readBare(server.port(), options.streams, options.seconds, "/v1/chat/completions", body);
+    const double bareUs = bare.cpu_s * 1e6 / static_cast<double>(std::max<std::int64_t>(bare.events, 1));
+    std::printf("bare epoll reader: %.0f events/s, %.1f us of CPU an event; ratio client / bare: %.1f (goal: 8)\n",
+                static_cast<double>(bare.events) / bare.seconds, bareUs, clientUs / bareUs);
 }
 
 int measure(const Options& options)
 {
-    const QTemporaryDir folder;
-    const auto stampsFile = folder.filePath(QStringLiteral("stamps"));
-    Keep keep;
-    double cpu = 0;
-    {
-        ServeProcess server(serveArguments(options, stampsFile));
-        if (!server.listens())
-            return 1;
-        EngineSetup setup;
-        setup.plan = planFor(options, server.url());
-        setup.run_id = "bench";
-        setup.io_threads = options.ioThreads;
-        setup.preflight = false;
-        setup.sinks = {&keep};
-        const auto before = cpuSeconds();
-        Engine engine(std::move(setup), std::make_unique<PlanSteps>(planFor(options, server.url())));
-        engine.start();
-        while (!engine.waitFinished(std::chrono::milliseconds(1000))) {
-        }
-        cpu = cpuSeconds() - before;
-        if (!engine.result().reason.empty())
-            std::fprintf(stderr, "%s\n", engine.result().reason.c_str());
-        server.stop();
-    }
-    std::string error;
-    const auto stamps = readStamps(stampsFile.toStdString(), &error);
-    if (!error.empty()) {
-        std::fprintf(stderr, "%s\n", error.c_str());
+    const int tokens = options.tokensAt(options.rate);
+    const auto run = runAgainstServer(planFor(options, tokens), exactService(options.rate), options.ioThreads);
+    if (!run.problem.empty()) {
+        std::fprintf(stderr, "%s\n", run.problem.c_str());
         return 1;
     }
-    std::map<std::string, const RequestStamps*> truth;
-    for (const auto& stamp : stamps)
-        truth[stamp.request_id] = &stamp;
+    const auto errors = differencesOf(run);
+    const auto delivered = deliveredOf(run);
+    std::printf("%d streams x %g events/s, %s, %d tokens an answer, window %.1f s; %zu requests, %lld completed, %lld "
+                "without a stamp\n",
+                options.streams, options.rate, options.together ? "started together" : "starts spread", tokens,
+                run.seconds(), run.kept.requests.size(), static_cast<long long>(delivered.completed),
+                static_cast<long long>(errors.unmatched));
+    print("server's own send lateness", errors.server);
+    print("TTFT error (send delay + read delay)", errors.ttft);
+    print("  send delay", errors.send);
+    print("  read delay of the first token", errors.read);
+    print("gap error (absolute)", errors.gap);
+    print("lateness (sent - due)", errors.lateness);
+    std::printf("loop delay p99 %.3f ms; goals with starts spread: TTFT error p50 < 1 ms, p99 < 5 ms, lateness p99 < "
+                "0.5 ms\n",
+                run.step().loop_delay_p99_ms);
+    const double us = run.cpu_s * 1e6 / static_cast<double>(std::max<std::int64_t>(delivered.events, 1));
+    std::printf("token events read in the window: %.0f/s (written: %.0f/s); CPU of the client, all in: %.1f us an "
+                "event\n",
+                static_cast<double>(delivered.tokens) / run.seconds(),
+                static_cast<double>(delivered.written) / run.seconds(), us);
+    if (!options.noBare)
+        printBare(options, tokens, us);
+    return 0;
+}
 
-    std::vector<std::int64_t> ttftError, sendDelay, readDelay, lateness, gapError, serverLateness;
-    std::int64_t events = 0, inWindow = 0, completed = 0, unmatched = 0;
-    const auto window = keep.step.value_or(StepEnded{});
-    for (const auto& request : keep.requests) {
-        events += request.events;
-        completed += request.outcome == Outcome::completed ? 1 : 0;
-        const auto times = request.events_at.times();
-        for (const auto at : times)
-            inWindow += at >= window.window_start_ns && at < window.window_end_ns ? 1 : 0;
-        const auto found = truth.find(request.request_id);
-        if (request.phase != Phase::measured || !request.first_token_ns)
-            continue;
-        if (found == truth.end() || !found->second->firstTokenNs()) {
-            ++unmatched;
-            continue;
+// Rising rates until the delivered events a second have twice not grown by 3 %.
+int findCeiling(const Options& options)
+{
+    std::printf("%d streams, %g s a level, answers of %s tokens; server and client share this machine\n"
+                "%9s %9s %9s  %19s  %19s  %9s  %9s  %6s\n"
+                "%9s %9s %9s  %9s %9s  %9s %9s  %9s  %9s  %6s\n",
+                options.streams, options.seconds,
+                options.tokens > 0 ? std::to_string(options.tokens).c_str() : "1 s of", "asked", "written", "read",
+                "TTFT error ms", "gap error ms", "server", "loop", "CPU", "ev/s", "ev/s", "ev/s", "p50", "p99", "p50",
+                "p99", "p99 ms", "p99 ms", "us/ev");
+    double best = 0;
+    int without = 0;
+    for (double rate = 100; rate <= options.mostRate && without < 2; rate *= rate < 400 ? 1.25 : 1.5) {
+        const auto plan = planFor(options, options.tokensAt(rate));
+        const auto run = runAgainstServer(plan, exactService(rate), options.ioThreads);
+        if (!run.problem.empty()) {
+            std::fprintf(stderr, "at %g events/s a stream: %s\n", rate, run.problem.c_str());
+            return 1;
         }
-        lateness.push_back(*request.sent_ns - request.scheduled_ns);
-        const auto send = found->second->arrival_ns - (keep.origin + *request.sent_ns);
-        const auto read = keep.origin + *request.first_token_ns - *found->second->firstTokenNs();
-        sendDelay.push_back(send);
-        readDelay.push_back(read);
-        ttftError.push_back(send + read);
-        std::vector<std::int64_t> sent;
-        for (const auto& event : found->second->events)
-            if (event.token) {
-                sent.push_back(event.written_ns);
-                serverLateness.push_back(event.written_ns - event.ideal_ns);
-            }
-        for (std::size_t i = 1; i < std::min(sent.size(), times.size()); ++i)
-            gapError.push_back(std::abs((times[i] - times[i - 1]) - (sent[i] - sent[i - 1])));
+        const auto errors = differencesOf(run);
+        const auto delivered = deliveredOf(run);
+        const double read = static_cast<double>(delivered.tokens) / run.seconds();
+        std::printf("%9.0f %9.0f %9.0f  %9.3f %9.3f  %9.3f %9.3f  %9.3f  %9.3f  %6.1f\n", rate * options.streams,
+                    static_cast<double>(delivered.written) / run.seconds(), read, quantileMs(errors.ttft, 0.5),
+                    quantileMs(errors.ttft, 0.99), quantileMs(errors.gap, 0.5), quantileMs(errors.gap, 0.99),
+                    quantileMs(errors.server, 0.99), run.step().loop_delay_p99_ms,
+                    run.cpu_s * 1e6 / static_cast<double>(std::max<std::int64_t>(delivered.events, 1)));
+        std::fflush(stdout);
+        without = read < best * 1.03 ? without + 1 : 0;
+        best = std::max(best, read);
     }
-    const double seconds = static_cast<double>(window.window_end_ns - window.window_start_ns) / 1e9;
-    std::printf("%d streams x %g events/s, %s, %d tokens an answer, window %.1f s; %zu requests, %lld completed, %lld without a stamp\n", options.streams,
-                options.rate, options.together ? "started together" : "starts spread", options.tokens, seconds, keep.requests.size(),
-                static_cast<long long>(completed), static_cast<long long>(unmatched));
-    print("server's own send lateness", serverLateness);
-    print("TTFT error (send delay + read delay)", ttftError);
-    print("  send delay", sendDelay);
-    print("  read delay of the first token", readDelay);
-    print("gap error (absolute)", gapError);
-    print("lateness (sent - due)", lateness);
-    std::printf("loop delay p99 %.3f ms\n", window.loop_delay_p99_ms);
-    const double perEvent = cpu * 1e6 / static_cast<double>(std::max<std::int64_t>(events, 1));
-    std::printf("events read in the window: %.0f/s; CPU of the client, all in: %.1f us an event\n", static_cast<double>(inWindow) / seconds, perEvent);
-    if (!options.bare)
-        return 0;
-
-    ServeProcess server(serveArguments(options, stampsFile));
-    const std::string body = "{\"model\":\"reference\",\"messages\":[{\"role\":\"user\",\"content\":\"Say something.\"}],\"max_tokens\":" +
-                             std::to_string(options.tokens) + ",\"stream\":true,\"stream_options\":{\"include_usage\":true}}";
-    const auto bare = readBare(server.port(), options.streams, options.seconds, "/v1/chat/completions", body);
-    const double bareEvent = bare.cpu_s * 1e6 / static_cast<double>(std::max<std::int64_t>(bare.events, 1));
-    std::printf("bare epoll reader: %.0f events/s, %.1f us of CPU an event; ratio client / bare: %.1f\n", static_cast<double>(bare.events) / bare.seconds,
-                bareEvent, perEvent / bareEvent);
+    std::printf("ceiling: %.0f token events/s read (goal: 25000)%s\n", best,
+                without < 2 ? "; still growing at the last rate, see --most-rate" : "");
     return 0;
 }
 
@@ -208,24 +133,21 @@ int measure(const Options& options)
 int main(int argc, char** argv)
 {
     QCoreApplication application(argc, argv);
-    QCommandLineParser parser;
-    parser.addHelpOption();
-    const QCommandLineOption streams(QStringLiteral("streams"), QStringLiteral("streams at once"), QStringLiteral("N"), QStringLiteral("128"));
-    const QCommandLineOption rate(QStringLiteral("rate"), QStringLiteral("events a second of one stream"), QStringLiteral("R"), QStringLiteral("100"));
-    const QCommandLineOption tokens(QStringLiteral("tokens"), QStringLiteral("tokens an answer"), QStringLiteral("N"), QStringLiteral("100"));
-    const QCommandLineOption seconds(QStringLiteral("seconds"), QStringLiteral("measured window"), QStringLiteral("S"), QStringLiteral("10"));
-    const QCommandLineOption threads(QStringLiteral("io-threads"), QStringLiteral("0: as many as suit"), QStringLiteral("N"), QStringLiteral("0"));
-    const QCommandLineOption together(QStringLiteral("together"), QStringLiteral("all clients start at one instant"));
-    const QCommandLineOption noBare(QStringLiteral("no-bare"), QStringLiteral("without the bare reader"));
-    parser.addOptions({streams, rate, tokens, seconds, threads, together, noBare});
-    parser.process(application);
     Options options;
-    options.streams = parser.value(streams).toInt();
-    options.rate = parser.value(rate).toDouble();
-    options.tokens = parser.value(tokens).toInt();
-    options.seconds = parser.value(seconds).toDouble();
-    options.ioThreads = parser.value(threads).toInt();
-    options.together = parser.isSet(together);
-    options.bare = !parser.isSet(noBare);
-    return measure(options);
+    Arguments arguments(
+        "How far the client's times are from the reference server's stamps, with many streams at once.\n"
+        "asked: streams x rate; an answer's prompt takes 30 to 40 ms, so that somewhat less is "
+        "written.");
+    arguments.number("streams", options.streams, 1, 10000, "streams at once (default 128)");
+    arguments.number("rate", options.rate, 0.1, 1e6, "token events a second of one stream (default 100)");
+    arguments.number("tokens", options.tokens, 0, 1e6, "tokens an answer; 0 (default): what one second brings");
+    arguments.number("seconds", options.seconds, 0.1, 3600, "measured window, or that of a level (default 10)");
+    arguments.number("io-threads", options.ioThreads, 0, 64, "0 (default): as many as suit this machine");
+    arguments.flag("together", options.together, "all clients start at one instant");
+    arguments.flag("no-bare", options.noBare, "without the bare epoll reader");
+    arguments.flag("ceiling", options.ceiling, "rising rates from 100 on, until no more events come through");
+    arguments.number("most-rate", options.mostRate, 100, 1e6, "where --ceiling ends at the latest (default 3200)");
+    if (!arguments.parse(application))
+        return 2;
+    return options.ceiling ? findCeiling(options) : measure(options);
 }

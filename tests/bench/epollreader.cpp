@@ -1,12 +1,12 @@
 #include "epollreader.h"
 
 #include "core/record/clock.h"
+#include "support/usage.h"
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <sys/epoll.h>
-#include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -22,14 +22,6 @@ struct Stream
     char last = 0; // byte read: an end of an event may be cut between two reads
     bool first = true;
 };
-
-double cpuSeconds()
-{
-    rusage usage{};
-    getrusage(RUSAGE_THREAD, &usage);
-    const auto seconds = [](const timeval& t) { return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_usec) / 1e6; };
-    return seconds(usage.ru_utime) + seconds(usage.ru_stime);
-}
 
 int connectTo(int port)
 {
@@ -63,11 +55,12 @@ std::int64_t eventsIn(Stream& stream, std::string_view data)
 BareResult readBare(int port, int streams, double seconds, const std::string& path, const std::string& body)
 {
     BareResult result;
-    const std::string request = "POST " + path + " HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: " +
+    const std::string request = "POST " + path +
+                                " HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: " +
                                 std::to_string(body.size()) + "\r\n\r\n" + body;
     const int poll = epoll_create1(EPOLL_CLOEXEC);
     std::vector<Stream> all(static_cast<std::size_t>(streams));
-    const auto cpuBefore = cpuSeconds();
+    const auto cpuBefore = test::cpuSeconds(RUSAGE_THREAD);
     const auto start = monotonicNs();
     const auto end = start + nanosecondsOf(seconds);
     std::size_t opened = 0;
@@ -113,7 +106,7 @@ BareResult readBare(int port, int streams, double seconds, const std::string& pa
         }
     }
     result.seconds = static_cast<double>(monotonicNs() - start) / 1e9;
-    result.cpu_s = cpuSeconds() - cpuBefore;
+    result.cpu_s = test::cpuSeconds(RUSAGE_THREAD) - cpuBefore;
     for (auto& stream : all)
         if (stream.descriptor >= 0)
             close(stream.descriptor);

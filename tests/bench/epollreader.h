@@ -1,5 +1,5 @@
-// The limit that a client is compared with: a bare epoll loop that reads the same streams and does nothing with them but find the ends of
-// events and look at the clock.
+// The limit that a client is compared with: a bare epoll loop that reads the same streams and does nothing with them
+// but find the ends of events and look at the clock.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,8 @@ struct BareResult
     std::int64_t failures = 0;
 };
 
-// `streams` connections, each sending the request again as soon as its answer has ended, for `seconds`; starts spread over the first second.
+// `streams` connections, each sending the request again as soon as its answer has ended, for `seconds`; starts spread
+// over the first second.
 BareResult readBare(int port, int streams, double seconds, const std::string& path, const std::string& body);
 
 } // namespace plumbline::bench
