@@ -8,6 +8,7 @@
 #include <cstring>
 #include <filesystem>
 #include <memory>
+#include <utility>
 
 #include <unistd.h>
 
@@ -18,19 +19,25 @@ namespace {
 class Output
 {
 public:
-    explicit Output(const std::string& out) : out_(out), part_(out + ".part")
+    explicit Output(const std::string& out) : out_(out)
     {
-        file_ = out == "-" ? stdout : std::fopen(part_.c_str(), "wbx");
+        std::error_code ignored;
+        const auto status = std::filesystem::status(out, ignored);
+        // A device or a pipe must be written to, never replaced.
+        const bool replaced = !std::filesystem::exists(status) || std::filesystem::is_regular_file(status);
+        if (out != "-" && replaced)
+            part_ = out + ".part";
+        file_ = out == "-" ? stdout : std::fopen(part_.empty() ? out.c_str() : part_.c_str(), replaced ? "wbx" : "wb");
         if (!file_)
-            error_ =
-                part_ + ": " + (errno == EEXIST ? "exists: another export, or the rest of one" : std::strerror(errno));
+            error_ = errno == EEXIST ? part_ + ": exists: another export, or the rest of one"
+                                     : out + ": " + std::strerror(errno);
     }
     ~Output()
     {
-        if (file_ && file_ != stdout) {
+        if (file_ && file_ != stdout)
             std::fclose(file_);
+        if (opened() && !part_.empty())
             std::remove(part_.c_str());
-        }
     }
     Output(const Output&) = delete;
     Output& operator=(const Output&) = delete;
@@ -50,18 +57,23 @@ public:
         if (file_ == stdout)
             return;
         const bool closed = std::fclose(std::exchange(file_, nullptr)) == 0;
-        if (!closed || std::rename(part_.c_str(), out_.c_str()) != 0) {
-            fail();
-            std::remove(part_.c_str());
-        }
+        if (!closed || (!part_.empty() && std::rename(part_.c_str(), out_.c_str()) != 0))
+            return fail();
+        part_.clear(); // it has its name now
     }
     const std::string& error() const { return error_; }
 
 private:
-    void fail() { error_ = (out_ == "-" ? std::string("standard output") : out_) + ": " + std::strerror(errno); }
+    void fail()
+    {
+        error_ = (out_ == "-" ? std::string("standard output") : out_) + ": " + std::strerror(errno);
+        failedLater_ = true;
+    }
+    bool opened() const { return file_ || failedLater_; } // the part is ours to remove
 
     std::string out_, part_, error_;
     std::FILE* file_ = nullptr;
+    bool failedLater_ = false;
 };
 
 void copyFile(const std::string& path, Output& output)

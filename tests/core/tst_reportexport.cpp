@@ -145,6 +145,27 @@ private Q_SLOTS:
         QVERIFY(!std::filesystem::exists(run.folder() + "/x.csv"));
     }
 
+    void aDeviceIsWrittenToAndNeverReplaced()
+    {
+        const SampleRun run;
+        QCOMPARE(exportRun(run.path(), ExportFormat::csv, "/dev/null").error, std::string());
+        QVERIFY(std::filesystem::is_character_file("/dev/null"));
+        QVERIFY(!std::filesystem::exists("/dev/null.part"));
+        const auto full = exportRun(run.path(), ExportFormat::csv, "/dev/full");
+        QVERIFY2(full.error.find("/dev/full: No space left") == 0, full.error.c_str());
+    }
+
+    void theRestOfAnotherExportIsNotTouched()
+    {
+        const SampleRun run;
+        const std::string out = run.folder() + "/out.csv";
+        QFile part(QString::fromStdString(out + ".part"));
+        QVERIFY(part.open(QIODevice::WriteOnly));
+        part.close();
+        QVERIFY(exportRun(run.path(), ExportFormat::csv, out).error.find(".part: exists") != std::string::npos);
+        QVERIFY(std::filesystem::exists(out + ".part"));
+    }
+
     void aRunIsFoundByFileIdPrefixAndLast()
     {
         QTemporaryDir folder;
