@@ -39,7 +39,10 @@ OptionalFigure lowestE2e(const std::vector<StepResult>& results)
 
 } // namespace
 
-Engine::Engine(EngineSetup setup, std::unique_ptr<StepSource> source) : setup_(std::move(setup)), source_(std::move(source)) {}
+Engine::Engine(EngineSetup setup, std::unique_ptr<StepSource> source)
+    : setup_(std::move(setup)), source_(std::move(source))
+{
+}
 
 Engine::~Engine()
 {
@@ -131,7 +134,7 @@ void Engine::detect()
     running_->server = detectServer(setup_.plan.target.base_url, settings.headers, setup_.plan.target.model, probes);
     redactDetected(running_->server, settings.secrets);
     if (setup_.plan.target.dialect == "auto" && running_->server.kind != "unknown")
-        settings.dialect = running_->server.kind;
+        settings.dialect = running_->server.simulated ? "llama.cpp" : running_->server.kind; // whose shape it has
 }
 
 // Before there is anything to keep.
@@ -253,7 +256,8 @@ void Engine::measure(Running& running)
             context.publish([](Snapshot& snapshot) { snapshot.state = EngineState::between_steps; });
             const auto until = context.now() + nanosecondsOf(setup_.plan.load.pause_s);
             while (context.now() < until && !context.stopAsked)
-                context.events.waitAndDrain(std::chrono::milliseconds(std::max<std::int64_t>((until - context.now()) / 1'000'000, 1)));
+                context.events.waitAndDrain(
+                    std::chrono::milliseconds(std::max<std::int64_t>((until - context.now()) / 1'000'000, 1)));
         }
         StepAccumulatorOptions options;
         options.after_cut_drain = !drained;
@@ -271,7 +275,8 @@ void Engine::measure(Running& running)
     if (reason.empty() && context.stopAsked)
         reason = "stopped by the user";
     if (reason.empty() && context.requestsSent > 0 && context.unconnected == context.requestsSent)
-        reason = "the server could not be reached: none of " + std::to_string(context.requestsSent) + " requests got a connection";
+        reason = "the server could not be reached: none of " + std::to_string(context.requestsSent) +
+                 " requests got a connection";
     finish(reason.empty() ? RunState::finished : RunState::aborted, reason);
     RunFooter footer;
     footer.state = result_.state;

@@ -1,35 +1,20 @@
 #include "core/load/promptuse.h"
 
-#include "core/load/schedule.h"
+#include "core/plan/defaults.h"
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace plumbline {
 namespace {
 
-std::optional<double> measuredRequests(const LoadProfile& load, double level)
-{
-    if (load.kind == LoadKind::closed)
-        return load.requests ? std::optional<double>(*load.requests) : std::nullopt;
-    const auto window_s = openWindow_s(load, level);
-    return window_s ? std::optional<double>(std::round(*window_s * level)) : std::nullopt;
-}
-
 std::optional<std::uint64_t> wholeRequests(const LoadProfile& load, double level, double share)
 {
     const auto requests = measuredRequests(load, level);
-    if (!requests || !(*requests >= 0 && *requests < 1e15))
+    if (!requests || *requests < 0 || *requests > 1'000'000'000'000)
         return std::nullopt;
-    return static_cast<std::uint64_t>(std::llround(*requests * share));
-}
-
-double shareOf(const Workload& workload, std::size_t index)
-{
-    double sum = 0;
-    for (const auto& klass : workload.classes)
-        sum += std::max(klass.weight, 0.0);
-    return sum > 0 ? std::max(workload.classes[index].weight, 0.0) / sum : 0;
+    return static_cast<std::uint64_t>(std::llround(static_cast<double>(*requests) * share));
 }
 
 } // namespace
@@ -55,7 +40,8 @@ std::vector<PromptUse> promptUse(const Plan& plan, const PromptSource& source)
                       plan.workload.classes.size() > 1};
         bool known = !plan.load.steps.empty();
         for (const double level : plan.load.steps) {
-            const auto requests = wholeRequests(plan.load, level, shareOf(plan.workload, i));
+            const auto requests =
+                wholeRequests(plan.load, level, shareOf(plan.workload, plan.workload.classes[i].name));
             known = known && requests;
             if (!requests)
                 break;

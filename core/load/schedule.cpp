@@ -1,6 +1,7 @@
 #include "core/load/schedule.h"
 
 #include "core/load/arrivals.h"
+#include "core/plan/defaults.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,14 +14,6 @@ constexpr double mostCoolDownArrivals = 1e6;
 double positive(double value)
 {
     return value > 0 && std::isfinite(value) ? value : 0;
-}
-
-// Open loops warm up for 10 s or a fifth of the window, whichever is less, where the plan says nothing.
-double warmUp_s(const LoadProfile& load, double window_s)
-{
-    if (!load.warm_up.duration_s && load.warm_up.requests == 0) // none, in the words of the closed loop
-        return 0;
-    return positive(load.warm_up.duration_s.value_or(std::min(10.0, window_s / 5)));
 }
 
 void append(OpenSchedule& schedule, const Plan& plan, const StepSpec& spec, Phase phase, std::int64_t start_ns,
@@ -64,8 +57,8 @@ WorkItem WorkSequence::next()
 OpenSchedule openSchedule(const Plan& plan, const StepSpec& spec)
 {
     OpenSchedule schedule;
-    const double window_s = openWindow_s(plan.load, spec.level).value_or(0);
-    const double warm_s = warmUp_s(plan.load, window_s);
+    const double window_s = positive(windowSeconds(plan.load, spec.level));
+    const double warm_s = positive(resolvedWarmUp(plan, spec.level).duration_s);
     const double drain_s = positive(plan.load.drain_s);
     const double cool_s = spec.level > 0 ? std::min(drain_s, mostCoolDownArrivals / spec.level) : 0;
     schedule.window_start_ns = std::llround(warm_s * 1e9);
@@ -85,18 +78,6 @@ std::vector<ScheduledArrival> sliceOf(const OpenSchedule& schedule, std::size_t 
     return slice;
 }
 
-std::optional<double> openWindow_s(const LoadProfile& load, double rate_per_s)
-{
-    std::optional<double> window;
-    if (load.duration_s && positive(*load.duration_s) > 0)
-        window = *load.duration_s;
-    if (load.requests && *load.requests > 0 && rate_per_s > 0) {
-        const double byCount = *load.requests / rate_per_s;
-        window = window ? std::min(*window, byCount) : byCount;
-    }
-    return window;
-}
-
 std::vector<Problem> scheduleProblems(const Plan& plan)
 {
     std::vector<Problem> problems;
@@ -104,8 +85,7 @@ std::vector<Problem> scheduleProblems(const Plan& plan)
         return problems;
     for (std::size_t i = 0; i < plan.load.steps.size(); ++i) {
         const double rate = plan.load.steps[i];
-        const double window_s = openWindow_s(plan.load, rate).value_or(0);
-        const double longest_s = std::max(window_s, warmUp_s(plan.load, window_s));
+        const double longest_s = std::max(windowSeconds(plan.load, rate), resolvedWarmUp(plan, rate).duration_s);
         if (longest_s * rate > static_cast<double>(mostArrivals) || longest_s > 1e9)
             problems.push_back({"load.steps[" + std::to_string(i) + "]", Severity::error,
                                 "rate x time gives more than " + std::to_string(mostArrivals) +

@@ -9,7 +9,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <mutex>
-#include <optional>
 #include <vector>
 
 namespace plumbline {
@@ -79,10 +78,6 @@ OpenSchedule openSchedule(const Plan& plan, const StepSpec& spec);
 
 // Every `threads`-th arrival, from `thread` on: what one I/O thread sends.
 std::vector<ScheduledArrival> sliceOf(const OpenSchedule& schedule, std::size_t thread, std::size_t threads);
-
-// The length of the measured window of an open step at this rate, in seconds; unset when the plan gives neither
-// requests nor duration.
-std::optional<double> openWindow_s(const LoadProfile& load, double rate_per_s);
 
 // Steps with more arrivals than a schedule can hold.
 std::vector<Problem> scheduleProblems(const Plan& plan);

@@ -294,18 +294,6 @@ private Q_SLOTS:
         QVERIFY(std::abs(static_cast<double>(next[1]) / 10000 - 0.75) < 0.02);
     }
 
-    void theFirstLimitReachedEndsTheWindow()
-    {
-        LoadProfile load;
-        QVERIFY(!openWindow_s(load, 2));
-        load.requests = 10;
-        QCOMPARE(*openWindow_s(load, 2), 5.0);
-        load.duration_s = 3;
-        QCOMPARE(*openWindow_s(load, 2), 3.0);
-        load.duration_s = 30;
-        QCOMPARE(*openWindow_s(load, 2), 5.0);
-    }
-
     void countIsMetForEveryProcess()
     {
         for (const auto process : {ArrivalProcess::constant, ArrivalProcess::poisson, ArrivalProcess::gamma})
