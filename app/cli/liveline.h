@@ -1,4 +1,5 @@
-// The line that shows a running step: rewritten in place on a terminal, a plain line at each change of step or phase elsewhere.
+// The line that shows a running step: rewritten in place on a terminal, a plain line at each change of step or phase
+// elsewhere.
 #pragma once
 
 #include "core/engine/snapshot.h"

@@ -18,8 +18,8 @@ struct MeasureOptions
     int io_threads = 0;
 };
 
-// The plan must have passed its checks. Returns the exit code: 0 a level passed (or no contract), 1 none passed or the recovery failed, 2 bad input,
-// 3 target not reachable or stopped, 4 the instrument was the limit.
+// The plan must have passed its checks. Returns the exit code: 0 a level passed (or no contract), 1 none passed or the
+// recovery failed, 2 bad input, 3 target not reachable or stopped, 4 the instrument was the limit.
 int measure(const Plan& plan, const MeasureOptions& options);
 
 } // namespace plumbline::cli

@@ -4,8 +4,7 @@
 
 namespace plumbline {
 
-ClosedLoop::ClosedLoop(const ClosedLoopRules& rules)
-    : rules_(rules), sent_(static_cast<std::size_t>(rules.level), 0)
+ClosedLoop::ClosedLoop(const ClosedLoopRules& rules) : rules_(rules), sent_(static_cast<std::size_t>(rules.level), 0)
 {
     // In an idle start even clients without a warm-up come to park first: one that is still on its way when the wave
     // opens would send twice.

@@ -1,9 +1,11 @@
-// Which phase the next request of a closed loop's client belongs to, and when the measured window opens and closes. Pure but for a mutex: the
-// clients of all I/O threads take their tickets here. Times in nanoseconds relative to the run's origin.
+// Which phase the next request of a closed loop's client belongs to, and when the measured window opens and closes.
+// Pure but for a mutex: the clients of all I/O threads take their tickets here. Times in nanoseconds relative to the
+// run's origin.
 //
-// continuous: the window opens when every client has finished its warm-up requests (early ones go on as warm-up); by count it is
-// [open, scheduled time of request N + 1), by duration [open, open + duration). What is scheduled after it is cool-down, until stop().
-// idle: clients park after their warm-up; openWave() lets all of them start at once; after the last measured request clients stop.
+// continuous: the window opens when every client has finished its warm-up requests (early ones go on as warm-up); by
+// count it is [open, scheduled time of request N + 1), by duration [open, open + duration). What is scheduled after it
+// is cool-down, until stop(). idle: clients park after their warm-up; openWave() lets all of them start at once; after
+// the last measured request clients stop.
 #pragma once
 
 #include "core/plan/plan.h"
@@ -29,7 +31,12 @@ struct ClosedLoopRules
 class ClosedLoop
 {
 public:
-    enum class Kind : std::uint8_t { send, park, stop };
+    enum class Kind : std::uint8_t
+    {
+        send,
+        park,
+        stop
+    };
     struct Ticket
     {
         Kind kind = Kind::stop;

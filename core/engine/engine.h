@@ -1,5 +1,5 @@
-// Runs a plan: preflight, then the steps that a StepSource hands it, each request's record to the sinks. Its own thread is a state machine only;
-// the I/O threads, the monitor's and the writer's do the rest.
+// Runs a plan: preflight, then the steps that a StepSource hands it, each request's record to the sinks. Its own thread
+// is a state machine only; the I/O threads, the monitor's and the writer's do the rest.
 #pragma once
 
 #include "core/engine/snapshot.h"
@@ -26,7 +26,7 @@ struct EngineSetup
     std::string plan_folder; // where relative paths of prompts start
     int io_threads = 0;      // 0: as many as suit this machine
     bool preflight = true;
-    std::vector<RecordSink*> sinks;            // must outlive the engine
+    std::vector<RecordSink*> sinks;              // must outlive the engine
     std::function<void(const std::string&)> say; // what the preflight finds, in words; called on the engine's thread
 };
 
@@ -46,7 +46,8 @@ public:
     ~Engine(); // aborts and joins when it still runs
 
     void start();
-    // Any thread. drain: send nothing more, wait for what is outstanding. abort: cancel it too. Both keep what was measured.
+    // Any thread. drain: send nothing more, wait for what is outstanding. abort: cancel it too. Both keep what was
+    // measured.
     void drain();
     void abort();
     bool waitFinished(std::chrono::milliseconds timeout);

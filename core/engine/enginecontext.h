@@ -35,9 +35,9 @@ struct EngineContext
     std::unique_ptr<Monitor> monitor;
     bool readsMetrics = false; // of the server
     LiveStep live;
-    std::set<std::string> pins;          // keys that are pinned
-    std::int64_t requestsSent = 0;       // of the whole run, for the caps
-    std::int64_t unconnected = 0;        // of those, for want of a connection
+    std::set<std::string> pins;    // keys that are pinned
+    std::int64_t requestsSent = 0; // of the whole run, for the caps
+    std::int64_t unconnected = 0;  // of those, for want of a connection
     std::int64_t outputTokens = 0;
     std::atomic<bool> drainAsked = false; // by any thread
     std::atomic<bool> abortAsked = false;

@@ -1,4 +1,5 @@
-// One request on its way on an I/O thread: hears the transport, feeds the answer reader, keeps the deadlines. Reused for the next request.
+// One request on its way on an I/O thread: hears the transport, feeds the answer reader, keeps the deadlines. Reused
+// for the next request.
 #pragma once
 
 #include "core/engine/requestfactory.h"

@@ -1,5 +1,5 @@
-// Before the first step: can this target be measured at all? Two requests by the plan's own route, one on a fresh connection and one on a
-// reused one, with a prompt of their own.
+// Before the first step: can this target be measured at all? Two requests by the plan's own route, one on a fresh
+// connection and one on a reused one, with a prompt of their own.
 #pragma once
 
 #include "core/evidence/detect.h"
@@ -21,6 +21,7 @@ struct PreflightReport
 PreflightReport judgeServer(const Plan& plan, const std::string& url, const Detected& server);
 
 // What the two requests show. `requests` holds them in the order sent; the second is absent when the first failed.
-void judgeRequests(const Plan& plan, const std::string& url, const std::vector<Request>& requests, PreflightReport* report);
+void judgeRequests(const Plan& plan, const std::string& url, const std::vector<Request>& requests,
+                   PreflightReport* report);
 
 } // namespace plumbline

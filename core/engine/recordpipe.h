@@ -1,4 +1,5 @@
-// Records on their way to the sinks: a bounded queue and the one writer thread. I/O never waits for a disk: what does not fit is counted as lost.
+// Records on their way to the sinks: a bounded queue and the one writer thread. I/O never waits for a disk: what does
+// not fit is counted as lost.
 #pragma once
 
 #include "core/record/channel.h"

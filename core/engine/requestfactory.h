@@ -1,5 +1,5 @@
-// Makes a request ready to be sent: prompt, body, headers, the record that will be filled. Pure: the same step, class and numbers give the
-// same request.
+// Makes a request ready to be sent: prompt, body, headers, the record that will be filled. Pure: the same step, class
+// and numbers give the same request.
 #pragma once
 
 #include "core/engine/runsettings.h"
@@ -17,7 +17,8 @@ struct PreparedRequest
 };
 
 // `number`: of the request within the step, from 1.
-PreparedRequest prepareRequest(const RunSettings& settings, const StepSpec& step, Phase phase, std::uint64_t number, const WorkItem& item);
+PreparedRequest prepareRequest(const RunSettings& settings, const StepSpec& step, Phase phase, std::uint64_t number,
+                               const WorkItem& item);
 
 // The preflight's own request: a prompt of its own, at most 8 tokens.
 PreparedRequest prepareProbe(const RunSettings& settings, std::uint64_t number);

@@ -16,9 +16,9 @@ struct RunSettings
 {
     Plan plan;
     std::string run_id;
-    std::int64_t origin_ns = 0; // absolute CLOCK_MONOTONIC: all times of the record are relative to it
-    std::string url;            // effective URL of the requests
-    HeaderList headers;         // resolved: holds secrets, never written anywhere; "{request_id}" is replaced
+    std::int64_t origin_ns = 0;  // absolute CLOCK_MONOTONIC: all times of the record are relative to it
+    std::string url;             // effective URL of the requests
+    HeaderList headers;          // resolved: holds secrets, never written anywhere; "{request_id}" is replaced
     std::vector<Secret> secrets; // masked in every message that a server sends back
     std::string dialect = "openai";
     PromptSource prompts;

@@ -9,7 +9,16 @@
 
 namespace plumbline {
 
-enum class EngineState : std::uint8_t { starting, preflight, waiting_for_idle, running, draining, between_steps, finished };
+enum class EngineState : std::uint8_t
+{
+    starting,
+    preflight,
+    waiting_for_idle,
+    running,
+    draining,
+    between_steps,
+    finished
+};
 PLUMBLINE_NAMES(EngineState, 7, {EngineState::starting, "starting"}, {EngineState::preflight, "preflight"},
                 {EngineState::waiting_for_idle, "waiting for idle"}, {EngineState::running, "running"},
                 {EngineState::draining, "draining"}, {EngineState::between_steps, "between steps"},
@@ -19,7 +28,7 @@ PLUMBLINE_NAMES(EngineState, 7, {EngineState::starting, "starting"}, {EngineStat
 struct LiveFigures
 {
     std::optional<double> ttft_p50_ms, ttft_p95_ms, tpot_p50_ms, lateness_p99_ms;
-    std::optional<double> goodput_share; // of the measured requests that have ended
+    std::optional<double> goodput_share;               // of the measured requests that have ended
     std::int64_t completed = 0, ended = 0, errors = 0; // measured
 };
 

@@ -10,8 +10,9 @@ namespace plumbline {
 namespace {
 
 constexpr int deadServerFailures = 100;
-constexpr std::int64_t startDelayNs = 5'000'000;     // between "go" and the first request: every thread has heard it by then
-constexpr std::int64_t cutGraceNs = 10'000'000'000;  // for cancelled requests to end
+constexpr std::int64_t startDelayNs =
+    5'000'000; // between "go" and the first request: every thread has heard it by then
+constexpr std::int64_t cutGraceNs = 10'000'000'000; // for cancelled requests to end
 constexpr std::int64_t suspendLimitNs = 50'000'000;
 constexpr std::int64_t publishEveryNs = 50'000'000;
 
@@ -28,7 +29,8 @@ template <typename Event> bool is(const EngineEvent& event)
 
 } // namespace
 
-StepRunner::StepRunner(EngineContext& context, const StepSpec& spec, bool drained, const StepAccumulatorOptions& options)
+StepRunner::StepRunner(EngineContext& context, const StepSpec& spec, bool drained,
+                       const StepAccumulatorOptions& options)
     : context_(context), spec_(spec), load_(context.settings.plan.load), drained_(drained),
       figures_(spec, context.settings.plan, options)
 {
@@ -42,8 +44,10 @@ StepOutcome StepRunner::run()
     if (context_.stopAsked)
         return {false, {}, {}, {}};
     makeStep();
-    // Closed: a lane a client, but none that would stay silent for more than a second. Open: what a second of arrivals can use.
-    openLanes(spec_.kind == LoadKind::closed ? spec_.level / std::max(step_->ramp_s, 1.0) : std::min(std::ceil(spec_.level), 64.0));
+    // Closed: a lane a client, but none that would stay silent for more than a second. Open: what a second of arrivals
+    // can use.
+    openLanes(spec_.kind == LoadKind::closed ? spec_.level / std::max(step_->ramp_s, 1.0)
+                                             : std::min(std::ceil(spec_.level), 64.0));
     if (context_.stopAsked)
         return {false, {}, {}, {}};
     startLoad();
@@ -61,7 +65,8 @@ StepOutcome StepRunner::run()
     return outcome;
 }
 
-// A step starts with nothing outstanding and, where the server's metrics are read, with nothing running or waiting there.
+// A step starts with nothing outstanding and, where the server's metrics are read, with nothing running or waiting
+// there.
 void StepRunner::waitForIdle()
 {
     publish(EngineState::waiting_for_idle);
@@ -159,7 +164,8 @@ void StepRunner::handle(EngineEvent& event)
     } else if (const auto* health = std::get_if<HealthReport>(&event)) {
         --healthMissing_;
         if (stage_ != Stage::sending) // the report at the window's opening only empties what came before
-            loopDelays_.insert(loopDelays_.end(), health->health.loop_delays_ns.begin(), health->health.loop_delays_ns.end());
+            loopDelays_.insert(loopDelays_.end(), health->health.loop_delays_ns.begin(),
+                               health->health.loop_delays_ns.end());
     }
 }
 
@@ -257,7 +263,8 @@ void StepRunner::judgeStop()
             stopRun_ = "the server could not be reached " + std::to_string(deadServerFailures) + " times in a row";
         } else if (!context_.pipe.error().empty() || context_.pipe.lost() > 0) {
             state_ = StepState::stopped;
-            stopRun_ = context_.pipe.error().empty() ? "records came faster than they could be written" : context_.pipe.error();
+            stopRun_ = context_.pipe.error().empty() ? "records came faster than they could be written"
+                                                     : context_.pipe.error();
         } else if (caps.requests && context_.requestsSent >= *caps.requests) {
             state_ = StepState::stopped;
             stopRun_ = "load.caps.requests (" + std::to_string(*caps.requests) + ") was reached";
@@ -357,7 +364,9 @@ void StepRunner::publish(EngineState state)
         snapshot.outstanding = step_ ? step_->outstanding.load() : 0;
         snapshot.asked = load_.requests || spec_.kind == LoadKind::open ? std::optional(measuredAsked_) : std::nullopt;
         snapshot.elapsed_s = step_ ? static_cast<double>(context_.now() - step_->start_ns) / 1e9 : 0;
-        snapshot.phase = !windowStart_ ? Phase::warm_up : windowEnd_ && context_.now() >= *windowEnd_ ? Phase::cool_down : Phase::measured;
+        snapshot.phase = !windowStart_                                 ? Phase::warm_up
+                         : windowEnd_ && context_.now() >= *windowEnd_ ? Phase::cool_down
+                                                                       : Phase::measured;
     });
 }
 

@@ -1,5 +1,5 @@
-// Runs one step: waits for idle, opens connections, starts the load, watches the window open and close, drains. A state machine on the engine's
-// thread; it touches no socket.
+// Runs one step: waits for idle, opens connections, starts the load, watches the window open and close, drains. A state
+// machine on the engine's thread; it touches no socket.
 #pragma once
 
 #include "core/engine/enginecontext.h"
@@ -16,8 +16,8 @@ struct StepOutcome
 {
     bool started = true; // false: stopped before its first request, and nothing of it is recorded
     StepEnded ended;
-    StepSummary summary; // all classes together
-    std::string stop_run;               // why the run can't go on; empty when it can
+    StepSummary summary;  // all classes together
+    std::string stop_run; // why the run can't go on; empty when it can
 };
 
 class StepRunner
@@ -28,7 +28,13 @@ public:
     StepOutcome run();
 
 private:
-    enum class Stage : std::uint8_t { sending, stopping, draining, cut };
+    enum class Stage : std::uint8_t
+    {
+        sending,
+        stopping,
+        draining,
+        cut
+    };
 
     void waitForIdle();
     void makeStep();
@@ -60,12 +66,12 @@ private:
     std::optional<bool> notIdle_;
     std::int64_t suspendedBefore_ = 0;
     std::optional<std::int64_t> windowStart_, windowEnd_;
-    std::int64_t stopAt_ = 0;  // when sending stopped
+    std::int64_t stopAt_ = 0; // when sending stopped
     std::int64_t cutAt_ = 0;
     bool waveOpened_ = false;
     bool wasCut_ = false;
-    int stillSending_ = 0;     // I/O threads that have not confirmed the stop
-    std::int64_t done_ = 0;    // of those launched
+    int stillSending_ = 0;  // I/O threads that have not confirmed the stop
+    std::int64_t done_ = 0; // of those launched
     std::int64_t measuredDone_ = 0;
     std::int64_t measuredAsked_ = 0;
     std::int64_t lastMeasuredEnd_ = 0;

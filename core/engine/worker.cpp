@@ -18,8 +18,8 @@ Worker::~Worker()
 void Worker::run(const RunSettings& settings, int index, Channel<EngineEvent>& events)
 {
     const auto& target = settings.plan.target;
-    const TransportSettings wanted{settings.url,          target.connections, target.addresses,
-                                   target.timeouts.connect_s, target.tls,         target.proxy};
+    const TransportSettings wanted{settings.url, target.connections, target.addresses, target.timeouts.connect_s,
+                                   target.tls,   target.proxy};
     std::string error;
     // The members are written before WorkerReady is pushed, and read by other threads only after it has come.
     auto transport = makeTransport(target.transport, wanted, &error);

@@ -8,7 +8,6 @@
 #include <functional>
 #include <memory>
 
-
 namespace plumbline {
 
 class Worker

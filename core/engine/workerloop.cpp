@@ -70,7 +70,8 @@ void WorkerLoop::clientFree(int client, std::int64_t scheduled_ns)
 
 PreparedRequest WorkerLoop::takeClosed(Phase phase)
 {
-    // What was prepared for the phase before is dropped: the measured prompts do not depend on the length of the warm-up.
+    // What was prepared for the phase before is dropped: the measured prompts do not depend on the length of the
+    // warm-up.
     while (!ready_.empty() && ready_.front().record.phase != phase)
         ready_.pop_front();
     if (ready_.empty())
@@ -88,7 +89,8 @@ PreparedRequest WorkerLoop::prepareClosed(Phase phase)
 PreparedRequest WorkerLoop::prepareArrival(std::size_t index) const
 {
     const auto& arrival = step_->schedule.arrivals[index];
-    return prepareRequest(settings_, step_->spec, arrival.phase, arrival.number, {arrival.class_index, arrival.prompt_index});
+    return prepareRequest(settings_, step_->spec, arrival.phase, arrival.number,
+                          {arrival.class_index, arrival.prompt_index});
 }
 
 // Prepares when the loop is otherwise idle, one request a turn, so that no stamp waits for it.
@@ -209,7 +211,8 @@ void WorkerLoop::cutOff(Cut cut)
         if (cut == Cut::user)
             flight->cancel(ErrorClass::cancelled, CancelledBy::user);
         else if (cut == Cut::probe)
-            flight->cancel(flight->answered() ? ErrorClass::timeout_first_token : ErrorClass::timeout_first_byte, CancelledBy::none);
+            flight->cancel(flight->answered() ? ErrorClass::timeout_first_token : ErrorClass::timeout_first_byte,
+                           CancelledBy::none);
         else
             flight->cancel(ErrorClass::cancelled, CancelledBy::none, Outcome::unfinished);
     }

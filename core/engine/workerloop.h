@@ -1,5 +1,5 @@
-// What runs on an I/O thread: the clients of a closed loop or this thread's slice of the arrivals, and the requests on their way. Every call is
-// made on the transport's thread.
+// What runs on an I/O thread: the clients of a closed loop or this thread's slice of the arrivals, and the requests on
+// their way. Every call is made on the transport's thread.
 #pragma once
 
 #include "core/engine/engineevents.h"
@@ -13,7 +13,8 @@
 
 namespace plumbline {
 
-enum class Cut : std::uint8_t {
+enum class Cut : std::uint8_t
+{
     drain_limit, // they stay unfinished
     user,        // the user aborts: cancelled
     probe        // the preflight's own time limit
@@ -28,9 +29,10 @@ public:
     void probe(PreparedRequest prepared);      // one request of the preflight, now
     void begin(std::shared_ptr<StepRun> step); // clients or arrivals of this thread
     void startWave(std::int64_t at_ns);        // idle start: all parked clients at once (absolute time)
-    void stopSending(bool reportUnsent);       // then SendingStopped; open loop: measured arrivals that are left become not_sent
-    void cutOff(Cut cut);                      // ends all requests on their way
-    void reportHealth();                       // then HealthReport
+    void
+    stopSending(bool reportUnsent); // then SendingStopped; open loop: measured arrivals that are left become not_sent
+    void cutOff(Cut cut);           // ends all requests on their way
+    void reportHealth();            // then HealthReport
     void closeIdle() { transport_.closeIdle(); }
 
 private:

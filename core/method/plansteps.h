@@ -1,5 +1,6 @@
-// The plan's list of levels: the whole sweep, then the whole sweep again for each repeat (drift must not hide inside a level), then the
-// recovery run: the highest passing level again, after a level has failed, with the next step number and seeds of its own.
+// The plan's list of levels: the whole sweep, then the whole sweep again for each repeat (drift must not hide inside a
+// level), then the recovery run: the highest passing level again, after a level has failed, with the next step number
+// and seeds of its own.
 #pragma once
 
 #include "core/engine/stepsource.h"

@@ -10,7 +10,8 @@ std::optional<Lane> Lanes::take(std::int64_t now_ns)
     if (idle_.empty())
         return std::nullopt;
     // A silent connection may hold up others on the server: those that have carried nothing go first, then the warmest.
-    const auto untouched = std::find_if(idle_.begin(), idle_.end(), [](const Lane& lane) { return lane.requests == 0; });
+    const auto untouched =
+        std::find_if(idle_.begin(), idle_.end(), [](const Lane& lane) { return lane.requests == 0; });
     const auto chosen = untouched != idle_.end() ? untouched : std::prev(idle_.end());
     Lane lane = *chosen;
     idle_.erase(chosen);

@@ -1,5 +1,6 @@
-// The lanes of the Qt transport: each is one connection at most, so that requests per connection are known. A lane is retired when it has been
-// idle for 3 s or has carried 90 requests, before servers close it (5 s or 100 requests are common).
+// The lanes of the Qt transport: each is one connection at most, so that requests per connection are known. A lane is
+// retired when it has been idle for 3 s or has carried 90 requests, before servers close it (5 s or 100 requests are
+// common).
 #pragma once
 
 #include <QString>

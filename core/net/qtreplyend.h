@@ -15,7 +15,8 @@ struct ReplyEnd
     std::string message;
 };
 
-// `answered`: a status line was read. QNetworkReply's error numbers are not HTTP statuses: an answered 503 ends `complete`.
+// `answered`: a status line was read. QNetworkReply's error numbers are not HTTP statuses: an answered 503 ends
+// `complete`.
 ReplyEnd replyEnd(const QNetworkReply& reply, bool answered);
 
 } // namespace plumbline

@@ -28,8 +28,9 @@ QList<QHostAddress> reachableFirst(QList<QHostAddress> addresses, quint16 port, 
 }
 
 // "What the application uses", which is made no proxy, instead of "no proxy": the connection is as direct, but for the
-// second Qt leaves its socket without a buffer and reads each chunk of an answer with 5 reads and 9 ioctls instead of one
-// of each. That is a fifth of the client's time at 128 streams of 100 events a second, and more when events come faster.
+// second Qt leaves its socket without a buffer and reads each chunk of an answer with 5 reads and 9 ioctls instead of
+// one of each. That is a fifth of the client's time at 128 streams of 100 events a second, and more when events come
+// faster.
 class ApplicationProxy final : public QNetworkProxyFactory
 {
 public:
@@ -89,8 +90,10 @@ std::unique_ptr<QNetworkAccessManager> makeManager(const TransportSettings& sett
         manager->setProxyFactory(new SystemProxies);
     } else {
         const QUrl url(QString::fromStdString(settings.proxy));
-        const auto type = url.scheme().startsWith(QLatin1String("socks")) ? QNetworkProxy::Socks5Proxy : QNetworkProxy::HttpProxy;
-        manager->setProxy(QNetworkProxy(type, url.host(), static_cast<quint16>(url.port(8080)), url.userName(), url.password()));
+        const auto type =
+            url.scheme().startsWith(QLatin1String("socks")) ? QNetworkProxy::Socks5Proxy : QNetworkProxy::HttpProxy;
+        manager->setProxy(
+            QNetworkProxy(type, url.host(), static_cast<quint16>(url.port(8080)), url.userName(), url.password()));
     }
     return manager;
 }
@@ -121,8 +124,8 @@ QNetworkRequest requestTemplate(const TransportSettings& settings, const QtTarge
     if (settings.tls.ca_file) {
         const auto path = QString::fromStdString(*settings.tls.ca_file);
         QFile file(path);
-        const auto certificates =
-            file.open(QIODevice::ReadOnly) ? QSslCertificate::fromData(file.readAll(), QSsl::Pem) : QList<QSslCertificate>();
+        const auto certificates = file.open(QIODevice::ReadOnly) ? QSslCertificate::fromData(file.readAll(), QSsl::Pem)
+                                                                 : QList<QSslCertificate>();
         if (certificates.isEmpty())
             *error = "target.tls.ca_file: '" + *settings.tls.ca_file + "' holds no certificate in PEM form";
         tls.setCaCertificates(certificates);

@@ -24,8 +24,8 @@ struct QtTarget
 // Resolves the host once. Blocks while it does. `error` names what could not be resolved.
 QtTarget resolveTarget(const TransportSettings& settings, std::string* error);
 
-// A manager that follows no redirects, asks nobody for a proxy unless the plan does, and keeps nothing. Makes "no proxy"
-// the default of every socket of this process that names no other.
+// A manager that follows no redirects, asks nobody for a proxy unless the plan does, and keeps nothing. Makes "no
+// proxy" the default of every socket of this process that names no other.
 std::unique_ptr<QNetworkAccessManager> makeManager(const TransportSettings& settings);
 
 // The attributes and fixed headers that every request of this transport has.

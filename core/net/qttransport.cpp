@@ -86,7 +86,8 @@ Lane QtTransport::freshLane()
         }
         return lanes_.make(0);
     }
-    auto least = std::find_if(inFlight_.begin(), inFlight_.end(), [](int count) { return count < requestsPerTlsManager; });
+    auto least =
+        std::find_if(inFlight_.begin(), inFlight_.end(), [](int count) { return count < requestsPerTlsManager; });
     if (least == inFlight_.end()) {
         managers_.push_back(makeManager(settings_));
         inFlight_.push_back(0);
@@ -166,7 +167,9 @@ void QtTransport::start(TransportRequest request, TransportSink* sink)
     flight.lane = *lane;
     ++flight.lane.requests;
     ++inFlight_[manager];
-    const auto connection = target_.tls ? Connection::unknown : flight.lane.requests > 1 ? Connection::reused : Connection::fresh;
+    const auto connection = target_.tls                ? Connection::unknown
+                            : flight.lane.requests > 1 ? Connection::reused
+                                                       : Connection::fresh;
     if (!opened)
         flight.connectTimer = at(monotonicNs() + nanosecondsOf(settings_.connect_timeout_s), [this, id] {
             finish(id, EndReason::connect_timeout, "no connection within the time limit");
@@ -180,7 +183,8 @@ void QtTransport::start(TransportRequest request, TransportSink* sink)
 
 void QtTransport::connectSignals(RequestHandle id, QNetworkReply* reply)
 {
-    QObject::connect(reply, &QNetworkReply::socketStartedConnecting, &context_, [this, id] { flights_[id].connecting = true; });
+    QObject::connect(reply, &QNetworkReply::socketStartedConnecting, &context_,
+                     [this, id] { flights_[id].connecting = true; });
     QObject::connect(reply, &QNetworkReply::requestSent, &context_, [this, id] { onRequestSent(id); });
     QObject::connect(reply, &QNetworkReply::metaDataChanged, &context_, [this, id] { onHeaders(id); });
     QObject::connect(reply, &QIODevice::readyRead, &context_, [this, id] { onBytes(id); });
@@ -260,7 +264,8 @@ void QtTransport::finish(RequestHandle id, EndReason reason, std::string message
     --inFlight_[static_cast<std::size_t>(flight.lane.manager)];
     QObject::disconnect(flight.reply, nullptr, &context_, nullptr);
     flight.reply->deleteLater(); // ends it, if it has not ended; abort() would warn when an error is already queued
-    const bool reusable = reason == EndReason::complete && !flight.closing && settings_.connections == ConnectionPolicy::reuse;
+    const bool reusable =
+        reason == EndReason::complete && !flight.closing && settings_.connections == ConnectionPolicy::reuse;
     if (reusable)
         lanes_.giveBack(flight.lane, now);
     flight.sink->ended({reason, std::move(message), now});

@@ -1,9 +1,10 @@
 // The default transport: QNetworkAccessManager on the Qt loop of its own thread.
 //
-// What Qt does and what is done about it: at most 6 connections a host and manager (plain HTTP: a peer name for each lane makes each its own
-// connection, checked by a self-test; TLS: a pool of managers with at most 6 requests each, connection unknown); requests queue silently
-// inside (a request is only posted with a free lane); a POST may be re-sent when a connection closes before the first byte (seen by a second
-// requestSent: it stands once on a reused connection, and is aborted on a fresh one).
+// What Qt does and what is done about it: at most 6 connections a host and manager (plain HTTP: a peer name for each
+// lane makes each its own connection, checked by a self-test; TLS: a pool of managers with at most 6 requests each,
+// connection unknown); requests queue silently inside (a request is only posted with a free lane); a POST may be
+// re-sent when a connection closes before the first byte (seen by a second requestSent: it stands once on a reused
+// connection, and is aborted on a fresh one).
 #pragma once
 
 #include "core/net/lanes.h"

@@ -1,5 +1,5 @@
-// Absolute timers on the Qt loop of one thread: a heap behind one timerfd, so that a timer fires within about 0.1 ms and never early.
-// Elsewhere than on Linux a precise QTimer stands in (about 1 ms).
+// Absolute timers on the Qt loop of one thread: a heap behind one timerfd, so that a timer fires within about 0.1 ms
+// and never early. Elsewhere than on Linux a precise QTimer stands in (about 1 ms).
 #pragma once
 
 #include <QObject>
@@ -23,7 +23,8 @@ public:
     TimerQueue(const TimerQueue&) = delete;
     TimerQueue& operator=(const TimerQueue&) = delete;
 
-    // Runs `work` from the loop at or just after `time_ns` of CLOCK_MONOTONIC; a time that has passed: as soon as the loop turns.
+    // Runs `work` from the loop at or just after `time_ns` of CLOCK_MONOTONIC; a time that has passed: as soon as the
+    // loop turns.
     std::uint64_t at(std::int64_t time_ns, std::function<void()> work);
     void cancel(std::uint64_t id);
 

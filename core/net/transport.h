@@ -1,5 +1,5 @@
-// A Transport sends requests and stamps what comes back. It belongs to one thread and brings that thread's loop; every call except
-// post() and quit() is made on that thread. All times are absolute CLOCK_MONOTONIC nanoseconds.
+// A Transport sends requests and stamps what comes back. It belongs to one thread and brings that thread's loop; every
+// call except post() and quit() is made on that thread. All times are absolute CLOCK_MONOTONIC nanoseconds.
 #pragma once
 
 #include "core/plan/plan.h"
@@ -24,7 +24,7 @@ struct TransportRequest
 {
     RequestHandle id = 0; // unique within the transport
     std::string body;     // JSON
-    HeaderList headers;     // values resolved; secrets only ever live here
+    HeaderList headers;   // values resolved; secrets only ever live here
 };
 
 struct TransportEnd
@@ -34,15 +34,16 @@ struct TransportEnd
     std::int64_t at_ns = 0;
 };
 
-// Hears of one request, in this order: sent, [connected], written, headers, bytes*, ended. Exactly one `ended`, nothing after it, and never from
-// inside start() or cancel().
+// Hears of one request, in this order: sent, [connected], written, headers, bytes*, ended. Exactly one `ended`, nothing
+// after it, and never from inside start() or cancel().
 class TransportSink
 {
 public:
     virtual ~TransportSink() = default;
-    virtual void sent(std::int64_t at_ns, Connection connection) = 0; // read just before handing the request to the stack
-    virtual void connected(std::int64_t at_ns) = 0;                   // fresh connections, where the stack tells
-    virtual void written(std::int64_t at_ns, bool again) = 0;         // again: the stack re-sent it on another connection
+    virtual void sent(std::int64_t at_ns,
+                      Connection connection) = 0;             // read just before handing the request to the stack
+    virtual void connected(std::int64_t at_ns) = 0;           // fresh connections, where the stack tells
+    virtual void written(std::int64_t at_ns, bool again) = 0; // again: the stack re-sent it on another connection
     virtual void headers(int status, const HeaderList& headers, std::int64_t at_ns) = 0;
     virtual void bytes(std::span<const char> bytes, std::int64_t received_ns) = 0;
     virtual void ended(const TransportEnd& end) = 0;
@@ -51,8 +52,8 @@ public:
 // What the transport saw of itself since the last call.
 struct TransportHealth
 {
-    std::int64_t reads = 0;                      // deliveries of bytes
-    std::vector<std::int64_t> loop_delays_ns;    // how late the loop ran its timers (bounded sample)
+    std::int64_t reads = 0;                   // deliveries of bytes
+    std::vector<std::int64_t> loop_delays_ns; // how late the loop ran its timers (bounded sample)
     std::int64_t resent = 0;
     std::int64_t connections_opened = 0;
 };
@@ -72,7 +73,8 @@ class Transport
 public:
     virtual ~Transport() = default;
 
-    // Runs the loop until quit(). quit() and post() may be called from any thread; post() runs `work` on the transport's thread.
+    // Runs the loop until quit(). quit() and post() may be called from any thread; post() runs `work` on the
+    // transport's thread.
     virtual void run() = 0;
     virtual void quit() = 0;
     virtual void post(std::function<void()> work) = 0;

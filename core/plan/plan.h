@@ -1,6 +1,7 @@
 // The Plan: what is declared before anything is measured. Plain values, safe to copy between threads.
 // Member names are the keys of plumbline.plan/1; member initialisers are the defaults (the only place they stand).
-// Text is UTF-8. A member that is optional has no default, or one that depends on other keys (see resolved() in defaults.h).
+// Text is UTF-8. A member that is optional has no default, or one that depends on other keys (see resolved() in
+// defaults.h).
 #pragma once
 
 #include <cstdint>
@@ -18,17 +19,65 @@ struct JsonMember
     bool operator==(const JsonMember&) const = default;
 };
 
-enum class Api { chat, completions };
-enum class TransportKind { qt, precise };
-enum class ConnectionPolicy { reuse, fresh };
-enum class AddressPolicy { first, rotate };
-enum class PromptSourceKind { inline_texts, file, synthetic };
-enum class Order { sequential, shuffled };
-enum class DistributionKind { constant, uniform, normal, lognormal };
-enum class PrefixCache { allowed, busted };
-enum class LoadKind { closed, open };
-enum class StartMode { continuous, idle };
-enum class ArrivalProcess { constant, poisson, gamma };
+enum class Api
+{
+    chat,
+    completions
+};
+enum class TransportKind
+{
+    qt,
+    precise
+};
+enum class ConnectionPolicy
+{
+    reuse,
+    fresh
+};
+enum class AddressPolicy
+{
+    first,
+    rotate
+};
+enum class PromptSourceKind
+{
+    inline_texts,
+    file,
+    synthetic
+};
+enum class Order
+{
+    sequential,
+    shuffled
+};
+enum class DistributionKind
+{
+    constant,
+    uniform,
+    normal,
+    lognormal
+};
+enum class PrefixCache
+{
+    allowed,
+    busted
+};
+enum class LoadKind
+{
+    closed,
+    open
+};
+enum class StartMode
+{
+    continuous,
+    idle
+};
+enum class ArrivalProcess
+{
+    constant,
+    poisson,
+    gamma
+};
 
 struct Timeouts // seconds
 {
@@ -69,7 +118,7 @@ struct Target
     std::vector<JsonMember> body; // extra request fields
     Timeouts timeouts;
     Tls tls;
-    std::string proxy = "none"; // none, system or a URL
+    std::string proxy = "none";                           // none, system or a URL
     std::optional<std::vector<std::string>> metrics_urls; // unset: found by the preflight
     bool simulated = false;
     bool operator==(const Target&) const = default;
@@ -89,11 +138,11 @@ struct Distribution
 struct Prompts
 {
     PromptSourceKind source = PromptSourceKind::inline_texts;
-    std::vector<std::string> texts;      // inline
-    std::optional<std::string> path;     // file: .txt (a prompt a line) or .jsonl
-    std::string field = "prompt";        // file: key of a JSONL line
-    std::optional<Distribution> tokens;  // synthetic
-    std::optional<std::string> system;   // system message
+    std::vector<std::string> texts;     // inline
+    std::optional<std::string> path;    // file: .txt (a prompt a line) or .jsonl
+    std::string field = "prompt";       // file: key of a JSONL line
+    std::optional<Distribution> tokens; // synthetic
+    std::optional<std::string> system;  // system message
     Order order = Order::sequential;
     bool operator==(const Prompts&) const = default;
 };
@@ -109,7 +158,8 @@ struct OutputTokens
 
 struct RequestLimit // inclusive, milliseconds
 {
-    std::string metric; // ttft_ms, ttft_from_due_ms, time_to_first_text_ms, tpot_ms, e2e_ms, e2e_from_due_ms, lateness_ms
+    std::string
+        metric; // ttft_ms, ttft_from_due_ms, time_to_first_text_ms, tpot_ms, e2e_ms, e2e_from_due_ms, lateness_ms
     std::optional<double> max;
     bool operator==(const RequestLimit&) const = default;
 };
@@ -180,8 +230,8 @@ struct LoadProfile
 struct Gate
 {
     std::string metric;
-    std::optional<std::string> stat;  // mean, p50, p90, p95, p99, max; none for shares, rates and stability
-    std::string of = "all";           // all or completed
+    std::optional<std::string> stat; // mean, p50, p90, p95, p99, max; none for shares, rates and stability
+    std::string of = "all";          // all or completed
     std::optional<double> min;
     std::optional<double> max;
     std::optional<std::string> is;    // for stability

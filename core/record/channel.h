@@ -1,4 +1,5 @@
-// The one kind of channel between threads: a mutex-guarded queue of values with a wake-up descriptor. No queued signals.
+// The one kind of channel between threads: a mutex-guarded queue of values with a wake-up descriptor. No queued
+// signals.
 #pragma once
 
 #include <chrono>

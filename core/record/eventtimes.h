@@ -1,5 +1,5 @@
-// The times of a request's token-bearing events and, where known, the tokens that each carried: kept delta-encoded, so that a
-// request of 100 events costs about 300 bytes. Lossless. Not thread-safe; a value.
+// The times of a request's token-bearing events and, where known, the tokens that each carried: kept delta-encoded, so
+// that a request of 100 events costs about 300 bytes. Lossless. Not thread-safe; a value.
 #pragma once
 
 #include <cstdint>

@@ -20,7 +20,7 @@ struct Request
     std::string request_id; // STEP-REPEAT-NUMBER
     int step = 0;           // 0: preflight
     int repeat = 0;
-    std::string klass;      // key "class"
+    std::string klass; // key "class"
     Phase phase = Phase::measured;
     std::int64_t scheduled_ns = 0;
     OptionalNs sent_ns;
@@ -46,7 +46,7 @@ struct Request
     TokenSource token_source = TokenSource::none;
     std::optional<int> requested_output_tokens;
     std::optional<int> requested_prompt_tokens;
-    std::int64_t events = 0;       // SSE events with a data field, [DONE] included
+    std::int64_t events = 0; // SSE events with a data field, [DONE] included
     std::int64_t token_events = 0;
     std::int64_t malformed_events = 0;
     std::int64_t bytes = 0;
@@ -55,7 +55,7 @@ struct Request
     bool resent = false;
     std::optional<std::string> prompt_sha256;
     std::optional<std::string> output_sha256;
-    std::optional<std::string> server_timings; // JSON text
+    std::optional<std::string> server_timings;                         // JSON text
     std::vector<std::pair<std::string, std::string>> response_headers; // allow-list only, names in lower case
     CancelledBy cancelled_by = CancelledBy::none;
     int session = 1;
@@ -63,7 +63,8 @@ struct Request
     std::optional<std::string> conversation;
     std::optional<int> turn;
     bool cancel_planned = false;
-    std::vector<std::string> flags; // what was noticed, in fixed words: missing_done, reasoning_seen, multiple_choices, ...
+    std::vector<std::string>
+        flags; // what was noticed, in fixed words: missing_done, reasoning_seen, multiple_choices, ...
 
     bool operator==(const Request&) const = default;
     bool hasFlag(const std::string& flag) const

@@ -13,7 +13,7 @@ class RecordSink
 public:
     virtual ~RecordSink() = default;
     virtual void write(const Record& record) = 0;
-    virtual void flush() = 0;             // after each drained batch
+    virtual void flush() = 0;              // after each drained batch
     virtual std::string error() const = 0; // empty while all is well
 };
 

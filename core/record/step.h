@@ -41,7 +41,13 @@ struct WindowOpened
     std::int64_t start_ns = 0;
 };
 
-enum class StepState : std::uint8_t { finished, stopped, dead_server, suspended };
+enum class StepState : std::uint8_t
+{
+    finished,
+    stopped,
+    dead_server,
+    suspended
+};
 PLUMBLINE_NAMES(StepState, 4, {StepState::finished, "finished"}, {StepState::stopped, "stopped"},
                 {StepState::dead_server, "dead_server"}, {StepState::suspended, "suspended"});
 
@@ -54,11 +60,11 @@ struct StepEnded
     std::int64_t end_ns = 0;
     StepState state = StepState::finished;
     bool reached_max_outstanding = false;
-    OptionalNs capped_ns;            // when max_outstanding was first reached
-    std::optional<bool> drained;     // false: the drain limit cut requests off
-    double loop_delay_p99_ms = 0;    // of the I/O threads' loops during the window
-    double slot_idle = 0;            // share of client time between free and sent (closed loop)
-    std::int64_t records_lost = 0;   // records that the sinks could not take
+    OptionalNs capped_ns;          // when max_outstanding was first reached
+    std::optional<bool> drained;   // false: the drain limit cut requests off
+    double loop_delay_p99_ms = 0;  // of the I/O threads' loops during the window
+    double slot_idle = 0;          // share of client time between free and sent (closed loop)
+    std::int64_t records_lost = 0; // records that the sinks could not take
 };
 
 struct ServerSample // a gap in the series is a missing sample, never a zero
@@ -82,7 +88,12 @@ struct Note
 };
 
 using PinValue = std::variant<std::string, std::int64_t, double, bool>;
-enum class PinOrigin : std::uint8_t { declared, detected, reported };
+enum class PinOrigin : std::uint8_t
+{
+    declared,
+    detected,
+    reported
+};
 PLUMBLINE_NAMES(PinOrigin, 3, {PinOrigin::declared, "declared"}, {PinOrigin::detected, "detected"},
                 {PinOrigin::reported, "reported"});
 
@@ -115,7 +126,7 @@ struct RunHeader // the first line of a run file
     Label label = Label::measured;
     std::int64_t origin_ns = 0; // absolute CLOCK_MONOTONIC when the run was created
     Plan plan;
-    std::string plan_json;      // as declared, one line
+    std::string plan_json; // as declared, one line
     std::string plan_sha256;
     std::string contract_sha256;
     std::int64_t contract_declared_ns = 0; // relative to origin_ns
@@ -133,6 +144,7 @@ struct RunFooter // the last line, beside the summary
 };
 
 // Everything that a sink may be handed, in the order of the file.
-using Record = std::variant<RunHeader, Request, StepStarted, WindowOpened, StepEnded, ServerSample, HostSample, Note, RunFooter>;
+using Record =
+    std::variant<RunHeader, Request, StepStarted, WindowOpened, StepEnded, ServerSample, HostSample, Note, RunFooter>;
 
 } // namespace plumbline

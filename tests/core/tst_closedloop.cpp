@@ -9,7 +9,8 @@ using Kind = ClosedLoop::Kind;
 
 namespace {
 
-ClosedLoopRules rules(int level, int warmUp, std::optional<std::int64_t> requests, StartMode start = StartMode::continuous)
+ClosedLoopRules rules(int level, int warmUp, std::optional<std::int64_t> requests,
+                      StartMode start = StartMode::continuous)
 {
     ClosedLoopRules result;
     result.level = level;
@@ -122,7 +123,8 @@ private Q_SLOTS:
         QCOMPARE(loop.state().measured, std::int64_t(3));
     }
 
-    // Whatever the threads do, what was scheduled in [start, end) before the count was reached is measured, and nothing else.
+    // Whatever the threads do, what was scheduled in [start, end) before the count was reached is measured, and nothing
+    // else.
     void phasesFollowTheScheduledTimeUnderThreads()
     {
         constexpr int level = 8;

@@ -37,7 +37,8 @@ private Q_SLOTS:
             QCOMPARE(request.outcome, Outcome::completed);
             QCOMPARE(*request.output_tokens, std::int64_t(5));
             QCOMPARE(request.token_source, TokenSource::usage);
-            const bool inWindow = request.scheduled_ns >= kept.ends[0].window_start_ns && request.scheduled_ns < kept.ends[0].window_end_ns;
+            const bool inWindow = request.scheduled_ns >= kept.ends[0].window_start_ns &&
+                                  request.scheduled_ns < kept.ends[0].window_end_ns;
             QCOMPARE(inWindow, request.phase == Phase::measured);
         }
         QCOMPARE(kept.windows.size(), std::size_t(1));
@@ -51,8 +52,9 @@ private Q_SLOTS:
         QVERIFY(server.start());
         const auto ran = runPlan(closedPlan(server.url(), 2, 20));
         for (const auto& request : ran.kept.requests) {
-            const std::vector<OptionalNs> order{request.scheduled_ns, request.sent_ns,        request.headers_ns, request.first_event_ns,
-                                                request.first_token_ns, request.last_token_ns, request.finish_ns,  request.end_ns};
+            const std::vector<OptionalNs> order{request.scheduled_ns,   request.sent_ns,        request.headers_ns,
+                                                request.first_event_ns, request.first_token_ns, request.last_token_ns,
+                                                request.finish_ns,      request.end_ns};
             for (std::size_t i = 1; i < order.size(); ++i) {
                 QVERIFY(order[i].has_value());
                 QVERIFY2(*order[i - 1] <= *order[i], request.request_id.c_str());
@@ -82,7 +84,8 @@ private Q_SLOTS:
         QCOMPARE(mostAtServer(stamps, "3-"), 4);
         for (int step = 1; step <= 3; ++step) {
             QCOMPARE(ran.kept.of(Phase::measured, step).size(), std::size_t(80));
-            // No gap between warm-up and window: a client's first measured request is due when its last warm-up request ended.
+            // No gap between warm-up and window: a client's first measured request is due when its last warm-up request
+            // ended.
             std::set<std::int64_t> ends;
             for (const auto& request : ran.kept.of(Phase::warm_up, step))
                 ends.insert(*request.end_ns);
@@ -106,7 +109,8 @@ private Q_SLOTS:
         QVERIFY(ran.kept.of(Phase::cool_down).empty());
         QCOMPARE(ran.kept.of(Phase::warm_up).size(), std::size_t(4));
         const auto start = ran.kept.ends[0].window_start_ns;
-        const auto wave = std::count_if(measured.begin(), measured.end(), [&](const Request& request) { return request.scheduled_ns == start; });
+        const auto wave = std::count_if(measured.begin(), measured.end(),
+                                        [&](const Request& request) { return request.scheduled_ns == start; });
         QCOMPARE(wave, 4);
         std::int64_t lastEnd = 0, lastWarmUp = 0;
         for (const auto& request : measured)
@@ -246,7 +250,8 @@ private Q_SLOTS:
         server.reset();
         QVERIFY(waitFor(*engine));
         QCOMPARE(engine->result().state, RunState::aborted);
-        QVERIFY2(engine->result().reason.find("could not be reached") != std::string::npos, engine->result().reason.c_str());
+        QVERIFY2(engine->result().reason.find("could not be reached") != std::string::npos,
+                 engine->result().reason.c_str());
         QCOMPARE(kept.ends.size(), std::size_t(1));
         QCOMPARE(kept.ends[0].state, StepState::dead_server);
         QVERIFY(std::count_if(kept.requests.begin(), kept.requests.end(), [](const Request& request) {
@@ -327,7 +332,8 @@ private Q_SLOTS:
         QVERIFY2(counted <= static_cast<double>(tokens) && counted > 0, std::to_string(counted).c_str());
         std::int64_t stamped = 0;
         for (const auto& stamp : server.stamps())
-            stamped += std::count_if(stamp.events.begin(), stamp.events.end(), [](const EventStamp& event) { return event.token; });
+            stamped += std::count_if(stamp.events.begin(), stamp.events.end(),
+                                     [](const EventStamp& event) { return event.token; });
         QCOMPARE(stamped, tokens);
     }
 

@@ -19,8 +19,9 @@ std::vector<std::int64_t> arrivalsAtServer(const ReferenceServer& server)
     return arrivals;
 }
 
-// How far the middle 80 % of the gaps spread, as a share of their mean: 2.2 for exponential gaps, about 0.05 on an idle machine. Another process that holds the machine up
-// for some milliseconds moves the coefficient of variation, not this.
+// How far the middle 80 % of the gaps spread, as a share of their mean: 2.2 for exponential gaps, about 0.05 on an idle
+// machine. Another process that holds the machine up for some milliseconds moves the coefficient of variation, not
+// this.
 double spreadOfGaps(const std::vector<std::int64_t>& times)
 {
     std::vector<double> gaps;
@@ -84,7 +85,8 @@ private Q_SLOTS:
             const auto ran = runPlan(openPlan(server.url(), 150, 1, ArrivalProcess::poisson), threads);
             std::vector<std::pair<std::string, std::int64_t>> schedule;
             for (const auto& request : ran.kept.of(Phase::measured))
-                schedule.emplace_back(request.request_id + " " + *request.prompt_sha256, request.scheduled_ns - ran.kept.steps[0].start_ns);
+                schedule.emplace_back(request.request_id + " " + *request.prompt_sha256,
+                                      request.scheduled_ns - ran.kept.steps[0].start_ns);
             std::sort(schedule.begin(), schedule.end());
             return schedule;
         };

@@ -32,7 +32,10 @@ struct Heard final : TransportSink
     void sent(std::int64_t at, Connection how) override { note("sent"), sentNs = at, connection = how; }
     void connected(std::int64_t) override { note("connected"), connection = Connection::fresh; }
     void written(std::int64_t at, bool again) override { note("written"), writtenNs = at, resent += again; }
-    void headers(int code, const HeaderList&, std::int64_t at) override { note("headers"), headersNs = at, status = code; }
+    void headers(int code, const HeaderList&, std::int64_t at) override
+    {
+        note("headers"), headersNs = at, status = code;
+    }
     void bytes(std::span<const char> data, std::int64_t at) override
     {
         note("bytes");
@@ -265,7 +268,8 @@ private Q_SLOTS:
             QList<int> numbers;
             for (const auto reason : reasons)
                 numbers << static_cast<int>(reason);
-            QTest::addRow("qt: %s", name) << static_cast<int>(TransportKind::qt) << QString::fromLatin1(name) << numbers;
+            QTest::addRow("qt: %s", name)
+                << static_cast<int>(TransportKind::qt) << QString::fromLatin1(name) << numbers;
         };
         row("status 503", {EndReason::complete});
         row("status 404", {EndReason::complete});
@@ -293,7 +297,8 @@ private Q_SLOTS:
                 connection.send("body");
                 connection.waitForClose();
             } else if (what == "redirect") {
-                connection.sendHeaders("Content-Length: 4\r\nLocation: http://127.0.0.1:1/\r\n", "307 Temporary", "text/plain");
+                connection.sendHeaders("Content-Length: 4\r\nLocation: http://127.0.0.1:1/\r\n", "307 Temporary",
+                                       "text/plain");
                 connection.send("body");
                 connection.waitForClose();
             } else if (what == "body ends with the connection") {
@@ -318,7 +323,8 @@ private Q_SLOTS:
         QVERIFY(bench.runUntilEnded());
         bench.linger(0.05);
         QCOMPARE(heard.timesEnded, 1);
-        QVERIFY2(allowed.contains(static_cast<int>(heard.end.reason)), std::string(std::to_string(static_cast<int>(heard.end.reason)) + " " + heard.end.message).c_str());
+        QVERIFY2(allowed.contains(static_cast<int>(heard.end.reason)),
+                 std::string(std::to_string(static_cast<int>(heard.end.reason)) + " " + heard.end.message).c_str());
         if (what.starts_with("status ")) {
             QCOMPARE(heard.status, std::stoi(what.substr(7)));
             QCOMPARE(heard.body, std::string("body"));
@@ -519,7 +525,8 @@ private Q_SLOTS:
         QVERIFY(seen.find("Accept-Encoding: identity\r\n") != std::string::npos);
         QVERIFY(seen.find("User-Agent: plumbline/") != std::string::npos);
         QVERIFY(seen.find("Content-Type: application/json\r\n") != std::string::npos);
-        QVERIFY(seen.find("X-Request-Id: 1-1-0001\r\n") != std::string::npos || seen.find("x-request-id: 1-1-0001\r\n") != std::string::npos);
+        QVERIFY(seen.find("X-Request-Id: 1-1-0001\r\n") != std::string::npos ||
+                seen.find("x-request-id: 1-1-0001\r\n") != std::string::npos);
         QVERIFY(seen.find("Mozilla") == std::string::npos);
         QVERIFY(seen.find("Cookie") == std::string::npos);
     }

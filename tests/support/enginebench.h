@@ -49,8 +49,9 @@ public:
     }
     std::int64_t count(Outcome outcome, Phase phase = Phase::measured) const
     {
-        return std::count_if(requests.begin(), requests.end(),
-                             [&](const Request& request) { return request.outcome == outcome && request.phase == phase; });
+        return std::count_if(requests.begin(), requests.end(), [&](const Request& request) {
+            return request.outcome == outcome && request.phase == phase;
+        });
     }
 
     std::optional<RunHeader> header;
