@@ -181,6 +181,10 @@ int measure(const Options& options)
         return 1;
     }
     const auto times = timesOf(run);
+    if (times.due.size() < 3) {
+        std::fprintf(stderr, "only %zu arrivals in the window: raise --rate or --seconds\n", times.due.size());
+        return 2;
+    }
     const auto errors = differencesOf(run);
     std::printf("%s arrivals at %g/s for %g s, %d tokens an answer\n", options.process.c_str(), options.rate,
                 options.seconds, options.tokens);

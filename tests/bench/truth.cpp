@@ -13,6 +13,19 @@
 
 namespace plumbline::bench {
 
+namespace {
+
+std::map<std::string, int> errorsIn(const std::vector<Request>& requests)
+{
+    std::map<std::string, int> errors;
+    for (const auto& request : requests)
+        if (request.error_class != ErrorClass::none)
+            ++errors[std::string(nameOf(request.error_class)) + ": " + request.error_message.value_or("")];
+    return errors;
+}
+
+} // namespace
+
 double quantileMs(Durations values, double p)
 {
     if (values.empty())
@@ -67,6 +80,9 @@ ClientRun runAgainstServer(Plan plan, const QStringList& serve, int ioThreads)
         run.cpu_s = test::cpuSeconds() - before;
         run.result = engine->result();
         run.problem = run.result.reason;
+        if (!run.problem.empty())
+            for (const auto& [error, count] : errorsIn(run.kept.requests))
+                run.problem += "\n  " + std::to_string(count) + " x " + error;
         server.stop();
     }
     std::string error;
