@@ -1,5 +1,7 @@
 #include "core/net/httpget.h"
 
+#include "core/net/hostnames.h"
+
 #include <QEventLoop>
 #include <QFile>
 #include <QNetworkAccessManager>
@@ -115,7 +117,7 @@ HttpAnswer httpGet(const std::string& url, const std::vector<std::pair<std::stri
                    const HttpGetSettings& settings)
 {
     HttpAnswer answer;
-    const QUrl address(QString::fromStdString(url), QUrl::StrictMode);
+    const auto address = withKnownHost(QUrl(QString::fromStdString(url), QUrl::StrictMode));
     const bool tls = address.scheme() == QLatin1String("https");
     if (!address.isValid() || address.host().isEmpty() || (!tls && address.scheme() != QLatin1String("http"))) {
         answer.error = "the address must be http://HOST[:PORT]... or https://HOST[:PORT]...";

@@ -1,9 +1,9 @@
 #include "core/net/qttarget.h"
 
+#include "core/net/hostnames.h"
 #include "core/record/version.h"
 
 #include <QFile>
-#include <QHostInfo>
 #include <QNetworkProxy>
 #include <QSslCertificate>
 #include <QSslConfiguration>
@@ -58,9 +58,10 @@ QtTarget resolveTarget(const TransportSettings& settings, std::string* error)
         target.urls.push_back(url);
         return target;
     }
-    const auto info = QHostInfo::fromName(url.host());
-    if (info.error() != QHostInfo::NoError || info.addresses().isEmpty()) {
-        *error = "cannot resolve the host '" + url.host().toStdString() + "': " + info.errorString().toStdString();
+    QString problem;
+    const auto addresses = addressesOf(url.host(), &problem);
+    if (addresses.isEmpty()) {
+        *error = "cannot resolve the host '" + url.host().toStdString() + "': " + problem.toStdString();
         return target;
     }
     const int port = url.port(80);
@@ -68,7 +69,7 @@ QtTarget resolveTarget(const TransportSettings& settings, std::string* error)
     if (port != 80)
         target.host += ':' + QByteArray::number(port);
     const auto timeout = static_cast<int>(settings.connect_timeout_s * 1000);
-    for (const auto& address : reachableFirst(info.addresses(), static_cast<quint16>(port), timeout)) {
+    for (const auto& address : reachableFirst(addresses, static_cast<quint16>(port), timeout)) {
         QUrl pinned = url;
         pinned.setHost(address.toString());
         target.urls.push_back(pinned);
