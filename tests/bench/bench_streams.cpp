@@ -27,7 +27,7 @@ struct Options
     int ioThreads = 0;
     bool noBare = false;
     bool ceiling = false;
-    double mostRate = 3200;
+    double mostRate = 10000;
 
     int tokensAt(double tokenRate) const { return tokens > 0 ? tokens : std::max(2, static_cast<int>(tokenRate)); }
 };
@@ -124,7 +124,7 @@ int findCeiling(const Options& options)
         best = std::max(best, read);
     }
     std::printf("ceiling: %.0f token events/s read (goal: 25000)%s\n", best,
-                without < 2 ? "; still growing at the last rate, see --most-rate" : "");
+                without == 0 ? "; still growing at the last rate, see --most-rate" : "");
     return 0;
 }
 
@@ -146,7 +146,7 @@ int main(int argc, char** argv)
     arguments.flag("together", options.together, "all clients start at one instant");
     arguments.flag("no-bare", options.noBare, "without the bare epoll reader");
     arguments.flag("ceiling", options.ceiling, "rising rates from 100 on, until no more events come through");
-    arguments.number("most-rate", options.mostRate, 100, 1e6, "where --ceiling ends at the latest (default 3200)");
+    arguments.number("most-rate", options.mostRate, 100, 1e6, "where --ceiling ends at the latest (default 10000)");
     if (!arguments.parse(application))
         return 2;
     return options.ceiling ? findCeiling(options) : measure(options);
