@@ -1,9 +1,9 @@
 #include "core/engine/preflight.h"
 
 #include "core/record/clock.h"
+#include "core/stats/text.h"
 
 #include <algorithm>
-#include <cstdio>
 
 namespace plumbline {
 namespace {
@@ -13,9 +13,7 @@ constexpr std::size_t modelsNamed = 8;
 
 std::string milliseconds(std::int64_t ns)
 {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.1f ms", millisecondsOf(ns));
-    return text;
+    return shortNumber(millisecondsOf(ns)) + " ms";
 }
 
 std::string hintFor(const Request& request)

@@ -30,7 +30,7 @@ public:
 private:
     template <typename Visit> void forEach(Visit visit) const;
 
-    std::string encoded_; // for each event: varint of the delta, then zigzag varint of the tokens
+    std::string encoded_; // for each event: varint of the delta, then varint of the tokens + 1 (0: unknown)
     std::int64_t last_ = 0;
     std::uint32_t count_ = 0;
     std::uint32_t knownTokens_ = 0;

@@ -1,7 +1,7 @@
 #include "core/reference/answertext.h"
 
 #include <array>
-#include <cstdio>
+#include <charconv>
 
 namespace plumbline {
 namespace {
@@ -10,9 +10,9 @@ constexpr std::string_view fingerprint = "b0-plumbline-reference";
 
 std::string plain(double value)
 {
-    std::array<char, 40> text{};
-    std::snprintf(text.data(), text.size(), "%.3f", value);
-    return text.data();
+    std::array<char, 400> text{};
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, 3);
+    return std::string(text.data(), end.ptr);
 }
 
 double ratio(double a, double b)

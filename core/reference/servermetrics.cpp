@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
-#include <cstdio>
 
 namespace plumbline {
 namespace {
@@ -11,8 +11,8 @@ namespace {
 std::string plain(double value)
 {
     std::array<char, 40> text{};
-    std::snprintf(text.data(), text.size(), "%.9g", value);
-    return text.data();
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::general, 9);
+    return std::string(text.data(), end.ptr);
 }
 
 double perSecond(std::int64_t tokens, std::int64_t ns)

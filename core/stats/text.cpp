@@ -1,8 +1,8 @@
 #include "core/stats/text.h"
 
 #include <array>
+#include <charconv>
 #include <cmath>
-#include <cstdio>
 #include <utility>
 
 namespace plumbline {
@@ -16,8 +16,10 @@ std::string shortNumber(double value)
     const double size = std::abs(value);
     const int decimals = size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : size >= 0.1 ? 3 : 4;
     std::array<char, 400> buffer{};
-    const int length = std::snprintf(buffer.data(), buffer.size(), "%.*f", decimals, value);
-    std::string text(buffer.data(), static_cast<std::size_t>(length));
+    // Not printf: its decimal sign follows the locale.
+    const auto end =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed, decimals);
+    std::string text(buffer.data(), end.ptr);
     if (decimals > 0) {
         text.erase(text.find_last_not_of('0') + 1);
         if (text.back() == '.')

@@ -3,6 +3,7 @@
 #include <QDirIterator>
 #include <QFile>
 #include <QLibraryInfo>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -196,6 +197,26 @@ private Q_SLOTS:
             all += problem + "\n";
         QVERIFY2(checker.problems.empty(), all.c_str());
         QVERIFY(checker.includes > 100); // it has seen the code
+    }
+
+    // printf, strtod and their like take the decimal sign of the person's locale: "0,5" is no JSON and another number
+    // elsewhere.
+    void noDecimalNumberIsWrittenOrReadByTheLocale()
+    {
+        const QRegularExpression bad(QStringLiteral("%[-+ #0-9.*]*[fFgGeE][^a-zA-Z]|\\b(strtod|strtof|atof|stof)\\b"));
+        int files = 0;
+        for (const char* folder : {"/core", "/app"}) {
+            QDirIterator walk(QStringLiteral(PLUMBLINE_SOURCE_DIR) + QLatin1String(folder),
+                              {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,
+                              QDirIterator::Subdirectories);
+            while (walk.hasNext()) {
+                const auto path = walk.next();
+                const auto match = bad.match(QString::fromStdString(contentOf(path)));
+                ++files;
+                QVERIFY2(!match.hasMatch(), qPrintable(path + QStringLiteral(": ") + match.captured(0)));
+            }
+        }
+        QVERIFY(files > 200);
     }
 
     void everyRoomOfTheTableOrOfTheTreeIsKnown()
