@@ -53,7 +53,7 @@ constexpr std::array<Row<StepEnded>, 12> endRows{{
     {"records_lost", may, Into<&StepEnded::records_lost>::take},
 }};
 
-bool takeSeries(Taker& taker, Value& value, ServerSample& sample)
+template <typename Sample> bool takeSeries(Taker& taker, Value& value, Sample& sample)
 {
     return Taker::isNull(value) || taker.eachMember(value, [&](std::string_view name, Value& member) {
         if (Taker::isNull(member)) // a missing sample, never a zero
@@ -65,13 +65,14 @@ bool takeSeries(Taker& taker, Value& value, ServerSample& sample)
 
 constexpr std::array<Row<ServerSample>, 2> serverRows{{
     {"at_ns", must, Into<&ServerSample::at_ns>::take},
-    {"series", may, takeSeries},
+    {"series", may, takeSeries<ServerSample>},
 }};
 
-constexpr std::array<Row<HostSample>, 3> hostRows{{
+constexpr std::array<Row<HostSample>, 4> hostRows{{
     {"at_ns", must, Into<&HostSample::at_ns>::take},
     {"client_cpu_share", may, Into<&HostSample::client_cpu_share>::take},
     {"loop_delay_p99_ms", may, Into<&HostSample::loop_delay_p99_ms>::take},
+    {"series", may, takeSeries<HostSample>},
 }};
 
 constexpr std::array<Row<Note>, 3> noteRows{{

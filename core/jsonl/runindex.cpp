@@ -1,5 +1,7 @@
 #include "core/jsonl/runindex.h"
 
+#include "core/jsonl/runreader.h"
+
 namespace plumbline {
 namespace {
 
@@ -48,24 +50,29 @@ const IndexedStep* RunIndex::find(int step, int repeat) const
     return nullptr;
 }
 
-RunIndex indexRun(const std::string& path)
+RunIndex indexRun(RunSource& source, const std::string& name)
 {
     RunIndex index;
-    RunReader reader(path);
-    reader.passOverRequests(true);
+    source.passOverRequests(true);
     ReadItem item;
-    while (index.error.empty() && reader.next(item))
+    while (index.error.empty() && source.next(item))
         place(index, item);
-    index.report = reader.report();
-    index.error = index.error.empty() ? reader.error() : path + ": " + index.error;
+    index.report = source.report();
+    index.error = index.error.empty() ? source.error() : name + ": " + index.error;
     if (index.error.empty() && !index.report.has_header) {
-        const auto lines = toLines(path, index.report);
-        index.error = path + ": not a run file: its first line must be a run of plumbline.run/1" +
+        const auto lines = toLines(name, index.report);
+        index.error = name + ": not a run file: its first line must be a run of plumbline.run/1" +
                       (index.report.lines == 0 ? " (the file is empty)"
                        : lines.empty()         ? ""
                                                : " (" + lines.front() + ")");
     }
     return index;
+}
+
+RunIndex indexRun(const std::string& path)
+{
+    RunReader reader(path);
+    return indexRun(reader, path);
 }
 
 } // namespace plumbline

@@ -1,8 +1,8 @@
-// The first pass over a run file: its header, its steps and windows and whether the summary is there. Request lines are
+// The first pass over a run: its header, its steps and windows and whether the summary is there. Request lines are
 // only looked at by their first bytes, so that this pass is bound by the disk.
 #pragma once
 
-#include "core/jsonl/runreader.h"
+#include "core/jsonl/runsource.h"
 
 #include <cstdint>
 #include <optional>
@@ -37,6 +37,8 @@ struct RunIndex
     const IndexedStep* find(int step, int repeat) const;
 };
 
-RunIndex indexRun(const std::string& path);
+// `name` is what messages call it.
+RunIndex indexRun(RunSource& source, const std::string& name);
+RunIndex indexRun(const std::string& path); // of a run file
 
 } // namespace plumbline

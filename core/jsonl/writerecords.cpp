@@ -23,6 +23,14 @@ void writeObject(JsonLine& json, std::string_view text)
     json.embedded(first != std::string::npos && checked[first] == '{' ? std::string_view(checked) : "{}");
 }
 
+void writeSeries(JsonLine& json, const std::vector<std::pair<std::string, double>>& series)
+{
+    json.key("series").open('{');
+    for (const auto& [name, value] : series)
+        json.member(name, value);
+    json.close('}');
+}
+
 } // namespace
 
 void appendPins(JsonLine& json, const Pins& pins)
@@ -88,16 +96,17 @@ void writeStepEnd(JsonLine& json, const StepEnded& end)
 
 void writeServerSample(JsonLine& json, const ServerSample& sample)
 {
-    json.open('{').member("type", "server_sample").member("at_ns", sample.at_ns).key("series").open('{');
-    for (const auto& [name, value] : sample.series)
-        json.member(name, value);
-    json.close('}').close('}');
+    json.open('{').member("type", "server_sample").member("at_ns", sample.at_ns);
+    writeSeries(json, sample.series);
+    json.close('}');
 }
 
 void writeHostSample(JsonLine& json, const HostSample& sample)
 {
     json.open('{').member("type", "host_sample").member("at_ns", sample.at_ns);
     json.member("client_cpu_share", sample.client_cpu_share).member("loop_delay_p99_ms", sample.loop_delay_p99_ms);
+    if (!sample.series.empty())
+        writeSeries(json, sample.series);
     json.close('}');
 }
 

@@ -78,6 +78,8 @@ struct HostSample
     std::int64_t at_ns = 0;
     double client_cpu_share = 0; // of one core
     double loop_delay_p99_ms = 0;
+    // What else the host tells: "server.resident_bytes", "host.temperature_c"; what can't be read is absent.
+    std::vector<std::pair<std::string, double>> series;
 };
 
 struct Note

@@ -1,6 +1,7 @@
 #include "core/report/exportrun.h"
 
 #include "core/jsonl/runindex.h"
+#include "core/jsonl/runreader.h"
 #include "core/report/csv.h"
 
 #include <cerrno>

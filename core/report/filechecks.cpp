@@ -1,6 +1,7 @@
 #include "core/report/runchecks.h"
 
 #include "core/jsonl/linefile.h"
+#include "core/jsonl/runreader.h"
 #include "core/plan/planjson.h"
 #include "core/report/comparesummary.h"
 #include "core/report/numbers.h"

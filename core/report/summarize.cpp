@@ -1,5 +1,6 @@
 #include "core/report/summarize.h"
 
+#include "core/jsonl/runreader.h"
 #include "core/plan/planjson.h"
 #include "core/stats/runsummary.h"
 #include "core/stats/stepaccumulator.h"

@@ -3,6 +3,7 @@
 //   bench_jsonl [REQUESTS] [EVENTS] [FOLDER]      default 100000 requests of 100 events, in a temporary folder
 #include "core/jsonl/runfile.h"
 #include "core/jsonl/runindex.h"
+#include "core/jsonl/runreader.h"
 #include "core/record/clock.h"
 #include "core/report/summarize.h"
 #include "core/report/summaryjson.h"

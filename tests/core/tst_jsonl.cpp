@@ -159,7 +159,7 @@ private Q_SLOTS:
             const auto host = random.hostSample();
             const auto hostBack = std::get<HostSample>(turn(host));
             QVERIFY(hostBack.at_ns == host.at_ns && hostBack.client_cpu_share == host.client_cpu_share);
-            QVERIFY(hostBack.loop_delay_p99_ms == host.loop_delay_p99_ms);
+            QVERIFY(hostBack.loop_delay_p99_ms == host.loop_delay_p99_ms && hostBack.series == host.series);
             const auto note = random.note();
             const auto noteBack = std::get<Note>(turn(note));
             QVERIFY(noteBack.at_ns == note.at_ns && noteBack.at_utc == note.at_utc && noteBack.text == note.text);

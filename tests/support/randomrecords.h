@@ -193,7 +193,7 @@ public:
         return s;
     }
 
-    HostSample hostSample() { return {time(), real(), real()}; }
+    HostSample hostSample() { return {time(), real(), real(), {{"server.resident_bytes", real()}}}; }
     Note note() { return {time(), utf8(), utf8()}; }
     RunFooter footer() { return {any<RunState>(), pins(), {utf8(), utf8()}, utf8()}; }
 

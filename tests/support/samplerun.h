@@ -149,7 +149,7 @@ inline std::vector<Record> sampleRecords(const Plan& plan = samplePlan())
         records.begin() + 2,
         ServerSample{500 * ms, {{"llamacpp:tokens_predicted_total", 10}, {"llamacpp:requests_processing", 0}}});
     records.emplace_back(ServerSample{40000 * ms, {{"llamacpp:tokens_predicted_total", 470}}});
-    records.emplace_back(HostSample{40000 * ms, 0.02, 0.1});
+    records.emplace_back(HostSample{40000 * ms, 0.02, 0.1, {}});
     records.emplace_back(Note{41000 * ms, "2026-11-29T22:11:00.000Z", "fan started"});
     return records;
 }
