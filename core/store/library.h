@@ -4,6 +4,7 @@
 #include <QSqlDatabase>
 #include <QString>
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -20,8 +21,8 @@ class Library
 public:
     enum class Access
     {
-        read, // the file must exist
-        write // made, and brought to this version, where it must be; folders too
+        read, // the file must exist; an older version's is brought to this one
+        write // and made where it must be; folders too
     };
     Library(const std::string& path, Access access);
     ~Library();
@@ -45,10 +46,16 @@ public:
 
 private:
     void open(Access access);
+    std::string connectToRead(const std::string& file);
+    void setReadOnly(Access access, const std::string& why);
+    void prepare(Access access, const std::string& file, const std::string& network, const std::string& journal);
 
     std::string path_;
     std::string error_;
     bool readOnly_ = false;
+    bool canWrite_ = false;
+    std::string refusal_;      // what write() says when it can't
+    std::int64_t version_ = 0; // of the tables
     std::vector<std::string> notes_;
     QString name_; // of the connection
 };

@@ -31,14 +31,15 @@ CREATE TABLE runs (
     requests INTEGER NOT NULL DEFAULT 0,
     failures INTEGER NOT NULL DEFAULT 0,
     warnings TEXT NOT NULL DEFAULT '[]', -- JSON array of sentences: pins that changed, records that were lost
-    header_line BLOB,              -- the first line of the run file, without its line feed; null until the preflight has ended
-    summary_line BLOB,             -- the last one
     definitions INTEGER,           -- version of the definitions that the summary follows
     lines_sha256 TEXT,             -- of the lines before the summary
     ended_with_line_feed INTEGER NOT NULL DEFAULT 1,
     -- Who writes it: alive when the boot id is this one's and the process is the one that started then.
     pid INTEGER, boot_id TEXT, process_started INTEGER, heartbeat_utc TEXT,
-    deleted_utc TEXT               -- a mark; purging removes the rows
+    deleted_utc TEXT,              -- a mark; purging removes the rows
+    -- Last, as they are long: what stands before them is read without them.
+    header_line BLOB,              -- the first line of the run file, without its line feed; null until the preflight has ended
+    summary_line BLOB              -- the last one
 );
 CREATE INDEX runs_started ON runs(started_utc DESC, id DESC);
 
@@ -71,6 +72,8 @@ CREATE TABLE step_ends (
     PRIMARY KEY (run, seq)
 ) WITHOUT ROWID;
 
+-- Enumerations are numbers here, in the order of core/record/names.h: there are many of these rows. With a rowid: a row
+-- with its times is too long for the other kind of table, and the key alone finds the row at a position.
 CREATE TABLE requests (
     run INTEGER NOT NULL REFERENCES runs(id) ON DELETE CASCADE,
     seq INTEGER NOT NULL,
@@ -90,7 +93,9 @@ CREATE TABLE requests (
     more TEXT,
     verbatim BLOB,
     PRIMARY KEY (run, seq)
-) WITHOUT ROWID;
+);
+-- Few in most runs, and looked for often.
+CREATE INDEX requests_failed ON requests(run, seq) WHERE outcome <> 0;
 
 CREATE TABLE server_samples (
     run INTEGER NOT NULL REFERENCES runs(id) ON DELETE CASCADE,
