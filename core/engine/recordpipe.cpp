@@ -1,5 +1,7 @@
 #include "core/engine/recordpipe.h"
 
+#include "core/record/clock.h"
+
 namespace plumbline {
 namespace {
 
@@ -52,10 +54,14 @@ std::string RecordPipe::error() const
 
 void RecordPipe::run()
 {
+    flushedNs_ = monotonicNs();
     for (bool last = false; !last;) {
         last = ending_; // read before draining: what was pushed before it was set is in this batch
         auto batch = queue_.waitAndDrain(std::chrono::milliseconds(last ? 0 : 100));
         write(batch);
+        const auto since = monotonicNs() - flushedNs_;
+        if (last || since >= flushAtLeastNs || (unflushed_ && since >= flushAfterNs))
+            flush();
     }
 }
 
@@ -71,15 +77,32 @@ void RecordPipe::write(std::vector<Record>& batch)
             continue;
         for (const auto& record : batch)
             sink->write(record);
-        sink->flush();
-        const auto problem = sink->error();
-        if (!problem.empty()) {
-            const std::lock_guard lock(errorMutex_);
-            if (error_.empty())
-                error_ = problem;
-        }
+        note(*sink);
     }
+    unflushed_ = true;
     queuedBytes_ -= bytes;
+}
+
+void RecordPipe::flush()
+{
+    for (auto* sink : sinks_) {
+        if (!sink->error().empty())
+            continue;
+        sink->flush();
+        note(*sink);
+    }
+    unflushed_ = false;
+    flushedNs_ = monotonicNs();
+}
+
+void RecordPipe::note(const RecordSink& sink)
+{
+    const auto problem = sink.error();
+    if (problem.empty())
+        return;
+    const std::lock_guard lock(errorMutex_);
+    if (error_.empty())
+        error_ = problem;
 }
 
 } // namespace plumbline

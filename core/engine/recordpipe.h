@@ -18,6 +18,10 @@ class RecordPipe
 {
 public:
     static constexpr std::int64_t limitBytes = 64 * 1024 * 1024;
+    // A flush may cost a transaction: what comes within a tenth of a second shares one. A second without records is
+    // flushed too.
+    static constexpr std::int64_t flushAfterNs = 100'000'000;
+    static constexpr std::int64_t flushAtLeastNs = 1'000'000'000;
 
     // The sinks must outlive the pipe and are only touched by its thread until finish().
     explicit RecordPipe(std::vector<RecordSink*> sinks);
@@ -32,6 +36,8 @@ public:
 private:
     void run();
     void write(std::vector<Record>& batch);
+    void flush();
+    void note(const RecordSink& sink);
 
     std::vector<RecordSink*> sinks_;
     Channel<Record> queue_;
@@ -40,6 +46,8 @@ private:
     std::atomic<bool> ending_ = false;
     mutable std::mutex errorMutex_;
     std::string error_;
+    bool unflushed_ = false;     // of the thread
+    std::int64_t flushedNs_ = 0; // of the thread
     std::thread thread_;
 };
 

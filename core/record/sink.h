@@ -13,7 +13,9 @@ class RecordSink
 public:
     virtual ~RecordSink() = default;
     virtual void write(const Record& record) = 0;
-    virtual void flush() = 0;              // after each drained batch
+    // What was written until now must survive the process. At most a tenth of a second after it was written, and at
+    // least once a second while nothing is: a sink can tell by it that its writer lives.
+    virtual void flush() = 0;
     virtual std::string error() const = 0; // empty while all is well
 };
 
