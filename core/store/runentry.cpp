@@ -1,6 +1,7 @@
 #include "core/store/runentry.h"
 
 #include "core/jsonl/jsonline.h"
+#include "core/jsonl/runlines.h"
 #include "core/record/clock.h"
 #include "core/store/liveness.h"
 #include "core/store/recordrows.h"
@@ -32,8 +33,8 @@ std::string addPlan(const QSqlDatabase& database, const std::string& path, const
 
 std::string removeUnusedPlan(const QSqlDatabase& database, const std::string& path, const std::string& sha256)
 {
-    Statement statement(database, "DELETE FROM plans WHERE sha256 = ?1 AND NOT EXISTS "
-                                  "(SELECT 1 FROM runs WHERE plan_sha256 = ?1)");
+    Statement statement(database, "DELETE FROM plans WHERE sha256 = ? AND NOT EXISTS "
+                                  "(SELECT 1 FROM runs WHERE runs.plan_sha256 = plans.sha256)");
     return statement.with(sha256).run(path);
 }
 
@@ -70,11 +71,12 @@ std::string addRunEntry(const QSqlDatabase& database, const std::string& path, c
         return problem;
     const auto writer = thisProcess();
     Statement statement(database, "INSERT INTO runs (run, name, plan_sha256, label, imported, tool, started_utc, "
-                                  "base_url, model, state, pid, boot_id, process_started, heartbeat_utc) "
-                                  "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+                                  "base_url, model, source_file, state, pid, boot_id, process_started, "
+                                  "heartbeat_utc) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     statement.with(entry.run).with(entry.name).with(plan).with(nameOf(entry.label));
     statement.with(entry.imported ? 1 : 0).with(entry.tool).with(entry.started_utc);
-    statement.with(entry.base_url).with(entry.model).with(nameOf(RunState::running));
+    statement.with(entry.base_url).with(entry.model).with(unlessEmpty(entry.source_file));
+    statement.with(nameOf(RunState::running));
     statement.with(writer.pid).with(writer.boot_id).with(writer.process_started).with(utcNow());
     auto problem = statement.run(path);
     if (problem.empty())
@@ -164,6 +166,18 @@ std::string findRun(const QSqlDatabase& database, const std::string& path, const
     if (statement.query().next())
         id = numberAt(statement.query(), 0);
     return {};
+}
+
+bool givesItsPlanBack(const RunHeader& header, std::string_view line)
+{
+    std::string padded(line);
+    padded.reserve(padded.size() + 64);
+    TextLine text;
+    text.set(padded, true);
+    text.number = 1;
+    RunLines lines;
+    ReadItem item;
+    return lines.take(text, item) && std::get<RunHeader>(item.record).plan == header.plan;
 }
 
 } // namespace plumbline

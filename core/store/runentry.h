@@ -16,7 +16,7 @@ namespace plumbline {
 
 struct RunEntry
 {
-    std::string run, name, started_utc, tool, plan_json, base_url, model;
+    std::string run, name, started_utc, tool, plan_json, base_url, model, source_file;
     Label label = Label::measured;
     bool imported = false;
 };
@@ -54,5 +54,9 @@ std::string removeRun(const QSqlDatabase& database, const std::string& path, std
 
 // The id of the row; 0: there is no such run.
 std::string findRun(const QSqlDatabase& database, const std::string& path, const std::string& run, std::int64_t& id);
+
+// Whether a reader of the first line makes the same plan of it; else what a request's line says of its limits can't be
+// computed again from what is kept, and the lines must be.
+bool givesItsPlanBack(const RunHeader& header, std::string_view line);
 
 } // namespace plumbline
