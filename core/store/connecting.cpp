@@ -56,7 +56,7 @@ std::string connectTo(const QString& name, const std::string& path, const std::s
     return {};
 }
 
-void disconnect(const QString& name)
+void dropConnection(const QString& name)
 {
     QSqlDatabase::removeDatabase(name);
 }

@@ -77,7 +77,7 @@ Library::Library(const std::string& path, Access access) : path_(path), name_(ne
 
 Library::~Library()
 {
-    disconnect(name_);
+    dropConnection(name_);
 }
 
 QSqlDatabase Library::connection() const
@@ -92,7 +92,7 @@ std::string Library::connectToRead(const std::string& file)
     auto problem = connectTo(name_, path_, file, Connecting::read_only);
     if (problem.empty())
         return {};
-    disconnect(name_);
+    dropConnection(name_);
     if (hasWaitingLog(file))
         return problem + ". Its write-ahead log holds changes: copy both files (" + file + " and " + file +
                "-wal) into a folder that can be written to, and open the copy";
