@@ -12,18 +12,6 @@ void putVarint(std::string& out, std::uint64_t value)
     out.push_back(static_cast<char>(value));
 }
 
-std::uint64_t takeVarint(const std::string& in, std::size_t& at)
-{
-    std::uint64_t value = 0;
-    for (int shift = 0; at < in.size(); shift += 7) {
-        const auto byte = static_cast<unsigned char>(in[at++]);
-        value |= static_cast<std::uint64_t>(byte & 0x7f) << shift;
-        if (!(byte & 0x80))
-            break;
-    }
-    return value;
-}
-
 } // namespace
 
 void EventTimes::append(std::int64_t time_ns, int tokens)
@@ -35,16 +23,6 @@ void EventTimes::append(std::int64_t time_ns, int tokens)
     ++count_;
     if (tokens >= 0)
         ++knownTokens_;
-}
-
-template <typename Visit> void EventTimes::forEach(Visit visit) const
-{
-    std::size_t at = 0;
-    std::uint64_t time = 0;
-    while (at < encoded_.size()) {
-        time += takeVarint(encoded_, at);
-        visit(static_cast<std::int64_t>(time), static_cast<int>(takeVarint(encoded_, at)) - 1);
-    }
 }
 
 std::vector<std::int64_t> EventTimes::times() const

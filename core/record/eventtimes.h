@@ -25,10 +25,33 @@ public:
     std::vector<std::int64_t> times() const;
     std::vector<int> tokens() const; // empty unless tokensKnown()
 
+    // Calls visit(time, tokens) for each event in order; tokens are -1 where unknown.
+    template <typename Visit> void forEach(Visit visit) const
+    {
+        std::size_t at = 0;
+        std::uint64_t time = 0;
+        while (at < encoded_.size()) {
+            time += takeVarint(at);
+            const auto tokens = static_cast<std::int64_t>(takeVarint(at)) - 1;
+            visit(static_cast<std::int64_t>(time), static_cast<int>(tokens));
+        }
+    }
+    void reserve(std::size_t bytes) { encoded_.reserve(bytes); }
+
     bool operator==(const EventTimes&) const = default;
 
 private:
-    template <typename Visit> void forEach(Visit visit) const;
+    std::uint64_t takeVarint(std::size_t& at) const
+    {
+        std::uint64_t value = 0;
+        for (int shift = 0; at < encoded_.size(); shift += 7) {
+            const auto byte = static_cast<unsigned char>(encoded_[at++]);
+            value |= static_cast<std::uint64_t>(byte & 0x7f) << shift;
+            if (!(byte & 0x80))
+                break;
+        }
+        return value;
+    }
 
     std::string encoded_; // for each event: varint of the delta, then varint of the tokens + 1 (0: unknown)
     std::int64_t last_ = 0;
