@@ -16,6 +16,15 @@ constexpr std::size_t firstSize = std::size_t{1} << 20;
 
 } // namespace
 
+void TextLine::set(std::string_view line, bool first)
+{
+    raw = text = line;
+    if (text.ends_with('\r'))
+        text.remove_suffix(1);
+    if (first && text.starts_with("\xef\xbb\xbf"))
+        text.remove_prefix(3);
+}
+
 LineFile::LineFile(const std::string& path, std::size_t limit) : path_(path), limit_(limit)
 {
     // O_NONBLOCK: opening a pipe without a writer must not hang; regular files do not care.
@@ -110,13 +119,9 @@ bool LineFile::next(TextLine& line)
         if (!error_.empty() || (!found && have == 0))
             return false;
         line.ended = found != nullptr;
-        line.text = {buffer_.data() + begin_, length};
+        line.set({buffer_.data() + begin_, length}, line.offset == 0);
         begin_ += length + (found ? 1 : 0);
         offset_ += length + (found ? 1 : 0);
-        if (line.text.ends_with('\r'))
-            line.text.remove_suffix(1);
-        if (line.offset == 0 && line.text.starts_with("\xef\xbb\xbf"))
-            line.text.remove_prefix(3);
         return true;
     }
 }

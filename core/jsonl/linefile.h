@@ -10,12 +10,16 @@ namespace plumbline {
 
 struct TextLine
 {
-    std::string_view
-        text; // without line end (LF or CRLF) and byte order mark; 64 readable bytes follow; valid until the next call
+    // Without line end (LF or CRLF) and byte order mark; 64 readable bytes follow; valid until the next call.
+    std::string_view text;
+    std::string_view raw; // as it stands in the file, without its line feed only
     std::int64_t number = 0;
     std::uint64_t offset = 0;
     bool ended = true;     // false: the file ends within this line
     bool too_long = false; // longer than the limit: text is empty
+
+    // Sets raw and text. `first`: a byte order mark may stand before it.
+    void set(std::string_view line, bool first);
 };
 
 class LineFile

@@ -2,6 +2,7 @@
 // be read is reported with its place and passed over; a file without its summary is an interrupted run, not an error.
 #pragma once
 
+#include "core/jsonl/runlines.h"
 #include "core/jsonl/runsource.h"
 
 #include <cstdint>
@@ -15,7 +16,7 @@ class RunReader : public RunSource
 {
 public:
     // Longest line, in bytes.
-    static constexpr std::size_t lineLimit = std::size_t{64} << 20;
+    static constexpr std::size_t lineLimit = RunLines::lineLimit;
 
     explicit RunReader(const std::string& path);
     ~RunReader() override;

@@ -8,6 +8,7 @@
 namespace plumbline {
 
 void writeRequest(JsonLine& json, const Request& request, const Derived& derived);
+void writeSeries(JsonLine& json, const std::vector<std::pair<std::string, double>>& series); // an object
 void writeHeader(JsonLine& json, const RunHeader& header);
 void writeStep(JsonLine& json, const StepStarted& step);
 void writeWindow(JsonLine& json, const WindowOpened& window);

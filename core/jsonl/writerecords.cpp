@@ -23,15 +23,15 @@ void writeObject(JsonLine& json, std::string_view text)
     json.embedded(first != std::string::npos && checked[first] == '{' ? std::string_view(checked) : "{}");
 }
 
+} // namespace
+
 void writeSeries(JsonLine& json, const std::vector<std::pair<std::string, double>>& series)
 {
-    json.key("series").open('{');
+    json.open('{');
     for (const auto& [name, value] : series)
         json.member(name, value);
     json.close('}');
 }
-
-} // namespace
 
 void appendPins(JsonLine& json, const Pins& pins)
 {
@@ -97,7 +97,7 @@ void writeStepEnd(JsonLine& json, const StepEnded& end)
 void writeServerSample(JsonLine& json, const ServerSample& sample)
 {
     json.open('{').member("type", "server_sample").member("at_ns", sample.at_ns);
-    writeSeries(json, sample.series);
+    writeSeries(json.key("series"), sample.series);
     json.close('}');
 }
 
@@ -106,7 +106,7 @@ void writeHostSample(JsonLine& json, const HostSample& sample)
     json.open('{').member("type", "host_sample").member("at_ns", sample.at_ns);
     json.member("client_cpu_share", sample.client_cpu_share).member("loop_delay_p99_ms", sample.loop_delay_p99_ms);
     if (!sample.series.empty())
-        writeSeries(json, sample.series);
+        writeSeries(json.key("series"), sample.series);
     json.close('}');
 }
 
