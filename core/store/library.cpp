@@ -14,6 +14,8 @@
 namespace plumbline {
 namespace {
 
+constexpr int readOnlyCode = 8, cantOpenCode = 14; // what SQLite says when it can't make the memory beside a file
+
 struct Header // what a file says of itself
 {
     std::string problem;
@@ -89,9 +91,10 @@ QSqlDatabase Library::connection() const
 // read without.
 std::string Library::connectToRead(const std::string& file)
 {
-    auto problem = connectTo(name_, path_, file, Connecting::read_only);
-    if (problem.empty())
-        return {};
+    int code = 0;
+    auto problem = connectTo(name_, path_, file, Connecting::read_only, &code);
+    if (problem.empty() || (code != cantOpenCode && code != readOnlyCode))
+        return problem;
     dropConnection(name_);
     if (hasWaitingLog(file))
         return problem + ". Its write-ahead log holds changes: copy both files (" + file + " and " + file +
@@ -122,6 +125,9 @@ void Library::open(Access access)
     else if (header.application != applicationId && !(isNew && header.application == 0))
         error_ = path_ + " is a file of another program (a SQLite file, but no library). It was left as it is; name "
                          "another file with --db or PLUMBLINE_DB";
+    else if (header.version < 0)
+        error_ = path_ + " says that its tables are of version " + std::to_string(header.version) +
+                 ", which there is not; it was left as it is";
     else if (isNew && access == Access::read)
         error_ = path_ + " is empty: no run has been kept in it yet";
     else if (header.version < newest && !writable)
@@ -160,9 +166,10 @@ void Library::prepare(Access access, const std::string& file, const std::string&
     if (error_.empty() && !network.empty() && access == Access::write)
         notes_.push_back(path_ + " lies on a network file system (" + network +
                          "), where a write-ahead log is not safe: it is kept without one, and is slower");
-    const std::string mode = network.empty() ? "wal" : "delete";
-    if (error_.empty() && journal != mode)
-        error_ = setJournal(path_, database, mode);
+    if (error_.empty() && !network.empty() && journal == "wal")
+        error_ = setJournal(path_, database, "delete");
+    else if (error_.empty() && network.empty() && journal != "wal" && access == Access::write)
+        setJournal(path_, database, "wal"); // where it can't be had, the file is slower and as safe
     if (error_.empty())
         error_ = execute(path_, database,
                          network.empty() ? QStringLiteral("PRAGMA synchronous = NORMAL")

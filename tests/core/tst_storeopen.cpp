@@ -178,6 +178,15 @@ private Q_SLOTS:
         QVERIFY(reader.error().empty() && !reader.readOnly());
     }
 
+    void aVersionThatThereIsNotIsNamed()
+    {
+        const auto path = pathOf("x.db");
+        makeWithRun(path);
+        makeOther(path, {QStringLiteral("PRAGMA user_version = -3")});
+        for (const auto access : {Library::Access::read, Library::Access::write})
+            QVERIFY(contains(Library(path, access).error(), "version -3, which there is not"));
+    }
+
     void aDamagedFileIsNamedAndLeftAsItIs()
     {
         const auto path = pathOf("x.db");
