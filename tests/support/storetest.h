@@ -3,6 +3,7 @@
 
 #include "core/store/library.h"
 #include "core/store/liveness.h"
+#include "core/store/runlist.h"
 #include "core/store/sqlite.h"
 
 #include <QSqlDatabase>
@@ -12,6 +13,7 @@
 #include <initializer_list>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include <unistd.h>
 
@@ -78,6 +80,60 @@ inline std::int64_t numberOf(const Library& library, const char* sql)
 inline std::string textOf(const Library& library, const char* sql)
 {
     return valueOf(library.connection(), sql).toString().toStdString();
+}
+
+// Four runs, oldest first: 01A1 and 01B1 of the plan "chat", 01B2 imported and with all that a row can hold, 01C3.
+inline std::string addSampleRuns(Library& library)
+{
+    return library.write([](QSqlDatabase& database) {
+        auto problem = insertRun(database, "01A1", "2026-09-20T10:00:00.000Z");
+        problem += insertRun(database, "01B1", "2026-09-21T10:00:00.000Z");
+        for (const auto* name : {"Long prompts", "nobody's"})
+            problem += insertInto(database, "plans",
+                                  {{"sha256", text(name)},
+                                   {"name", text(name)},
+                                   {"json", QStringLiteral("{\"name\":\"%1\"}").arg(QLatin1String(name))}});
+        problem += insertInto(database, "runs",
+                              {{"run", text("01B2")},
+                               {"name", text("Long prompts")},
+                               {"plan_sha256", text("Long prompts")},
+                               {"label", text("simulated")},
+                               {"imported", 1},
+                               {"tool", text("aiperf 0.3")},
+                               {"source_file", text("profile.jsonl")},
+                               {"source_sha256", text("abc")},
+                               {"started_utc", text("2026-09-21T23:59:59.999Z")},
+                               {"ended_utc", text("2026-09-22T00:10:00.000Z")},
+                               {"base_url", text("http://127.0.0.1:8080")},
+                               {"model", text("Qwen3_0.6B")},
+                               {"server_kind", text("llama.cpp")},
+                               {"state", text("aborted")},
+                               {"reason", text("the server went away")},
+                               {"verdict", text("failed")},
+                               {"conclusion", text("100% of nothing")},
+                               {"requests", 7},
+                               {"failures", 2},
+                               {"definitions", 3},
+                               {"warnings", text("[\"a \\\"pin\\\" changed\",\"ä\"]")},
+                               {"summary_line", QByteArray("{\"type\":\"summary\",\"summary\":{\"a\":1.50,\"b\":[{}]},"
+                                                           "\"lines\":9}")}});
+        return problem + insertRun(database, "01C3", "2026-09-22T10:00:00.000Z");
+    });
+}
+
+inline std::vector<std::string> ids(const std::vector<RunRow>& rows)
+{
+    std::vector<std::string> names;
+    for (const auto& row : rows)
+        names.push_back(row.run);
+    return names;
+}
+inline std::string joined(const std::vector<RunRow>& rows)
+{
+    std::string all;
+    for (const auto& name : ids(rows))
+        all += (all.empty() ? "" : " ") + name;
+    return all;
 }
 
 // Permissions do not bind root: what depends on them runs as somebody else.
