@@ -26,20 +26,24 @@ struct Header // what a file says of itself
 Header headerOf(const std::string& path, const QSqlDatabase& database)
 {
     Header header;
+    // Of one moment: another program may be making the tables.
+    header.problem = execute(path, database, QStringLiteral("BEGIN"));
     QSqlQuery query(database);
     const auto ask = [&](const char* statement) {
         if (header.problem.empty() && (!query.exec(QLatin1String(statement)) || !query.next()))
             header.problem = problemOf(path, query);
         return header.problem.empty();
     };
+    if (ask("SELECT count(*) FROM sqlite_master")) // first: it begins the transaction
+        header.tables = numberAt(query, 0);
     if (ask("PRAGMA application_id"))
         header.application = numberAt(query, 0);
     if (ask("PRAGMA user_version"))
         header.version = numberAt(query, 0);
-    if (ask("SELECT count(*) FROM sqlite_master"))
-        header.tables = numberAt(query, 0);
     if (ask("PRAGMA journal_mode"))
         header.journal = textAt(query, 0);
+    query.finish();
+    execute(path, database, QStringLiteral("ROLLBACK"));
     return header;
 }
 
@@ -166,14 +170,15 @@ void Library::prepare(Access access, const std::string& file, const std::string&
     if (error_.empty() && !network.empty() && access == Access::write)
         notes_.push_back(path_ + " lies on a network file system (" + network +
                          "), where a write-ahead log is not safe: it is kept without one, and is slower");
-    if (error_.empty() && !network.empty() && journal == "wal")
+    bool log = journal == "wal";
+    if (error_.empty() && !network.empty() && log)
         error_ = setJournal(path_, database, "delete");
-    else if (error_.empty() && network.empty() && journal != "wal" && access == Access::write)
-        setJournal(path_, database, "wal"); // where it can't be had, the file is slower and as safe
-    if (error_.empty())
+    else if (error_.empty() && network.empty() && !log && access == Access::write)
+        log = setJournal(path_, database, "wal").empty(); // where it can't be had, the file is slower
+    if (error_.empty()) // with a log, a power failure costs the last transactions at most, and never the file
         error_ = execute(path_, database,
-                         network.empty() ? QStringLiteral("PRAGMA synchronous = NORMAL")
-                                         : QStringLiteral("PRAGMA synchronous = FULL"));
+                         log && network.empty() ? QStringLiteral("PRAGMA synchronous = NORMAL")
+                                                : QStringLiteral("PRAGMA synchronous = FULL"));
     if (!error_.empty())
         return;
     const auto newest = static_cast<std::int64_t>(migrations().size());
@@ -207,7 +212,7 @@ std::string Library::write(const std::function<std::string(QSqlDatabase&)>& work
             problem = problemOf(path_, query);
         else if (numberAt(query, 0) != version_)
             problem = path_ + " was changed to another version (" + textAt(query, 0) +
-                      ") by another program while it " + "was open here; open it again";
+                      ") by another program while it was open here; open it again";
     }
     if (problem.empty())
         problem = work(database);

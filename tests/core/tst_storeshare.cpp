@@ -146,8 +146,8 @@ private Q_SLOTS:
             const auto said = child.readAllStandardError();
             QVERIFY2(child.exitCode() == 0, said.constData());
         }
-        QCOMPARE(problems[0], std::string());
-        QCOMPARE(problems[1], std::string());
+        QVERIFY2(problems[0].empty(), problems[0].c_str());
+        QVERIFY2(problems[1].empty(), problems[1].c_str());
         const Library library(path_, Library::Access::read);
         QCOMPARE(listRuns(library).total, std::int64_t{each * 5});
         QCOMPARE(textOf(library, "PRAGMA integrity_check"), std::string("ok"));
