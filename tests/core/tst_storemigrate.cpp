@@ -162,7 +162,7 @@ private Q_SLOTS:
     {
         // Whoever may write the file, but not its folder, can't put a copy beside it.
         const auto folder = folder_->path().toLocal8Bit();
-        QVERIFY(::chmod(folder.constData(), 0755) == 0 && ::chmod(path_.c_str(), 0666) == 0);
+        QVERIFY(::chmod(folder.constData(), 0555) == 0 && ::chmod(path_.c_str(), 0666) == 0);
         const NotAsRoot somebody;
         const auto copy = backUp(path_, path_, 1);
         QVERIFY2(contains(copy.problem, "must be copied before"), copy.problem.c_str());

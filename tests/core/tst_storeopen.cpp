@@ -22,14 +22,9 @@ private Q_SLOTS:
     {
         folder_ = std::make_unique<QTemporaryDir>();
         QVERIFY(folder_->isValid());
-        QVERIFY(::chmod(folder_->path().toLocal8Bit().constData(), 0755) == 0);
         setBusyTimeoutForTests(50);
     }
-    void cleanup()
-    {
-        pretendFileSystemForTests(std::nullopt);
-        ::chmod(folder_->path().toLocal8Bit().constData(), 0755);
-    }
+    void cleanup() { pretendFileSystemForTests(std::nullopt); }
 
     void aNewLibraryIsMadeWithItsFolders()
     {
@@ -260,47 +255,6 @@ private Q_SLOTS:
         QCOMPARE(library.write([](QSqlDatabase& database) { return insertRun(database, "r2"); }), std::string());
     }
 
-    void aReadOnlyFileIsReadOnly()
-    {
-        const auto path = pathOf("x.db");
-        makeWithRun(path);
-        QVERIFY(::chmod(path.c_str(), 0444) == 0);
-        const NotAsRoot somebody;
-        readsOnly(path, "can't be written to");
-    }
-
-    void aReadOnlyFolderIsReadOnly()
-    {
-        const auto path = pathOf("x.db");
-        makeWithRun(path);
-        QVERIFY(::chmod(path.c_str(), 0666) == 0);
-        const NotAsRoot somebody;
-        readsOnly(path, "the folder of");
-        QVERIFY(contains(Library(pathOf("new.db"), Library::Access::write).error(), "can't be made"));
-        QVERIFY(contains(Library(pathOf("new/new.db"), Library::Access::write).error(), "can't be made"));
-    }
-
-    void aLogThatCantBeReadIsNotPassedOver()
-    {
-        const auto path = pathOf("x.db"), copy = pathOf("copy.db");
-        Library library(path, Library::Access::write);
-        library.write([](QSqlDatabase& database) { return insertRun(database, "r1"); });
-        QVERIFY(QFile::copy(toQt(path), toQt(copy)) && QFile::copy(toQt(path + "-wal"), toQt(copy + "-wal")));
-        QVERIFY(::chmod(copy.c_str(), 0444) == 0 && ::chmod((copy + "-wal").c_str(), 0444) == 0);
-        const NotAsRoot somebody;
-        Library reader(copy, Library::Access::read);
-        QVERIFY2(contains(reader.error(), "copy both files"), reader.error().c_str());
-    }
-
-    void anUnreadableFileIsNamed()
-    {
-        const auto path = pathOf("x.db");
-        makeWithRun(path);
-        QVERIFY(::chmod(path.c_str(), 0) == 0);
-        const NotAsRoot somebody;
-        QVERIFY(contains(Library(path, Library::Access::read).error(), "can't be read"));
-    }
-
     void aNetworkFileSystemGetsNoLog()
     {
         const auto path = pathOf("x.db");
@@ -331,6 +285,25 @@ private Q_SLOTS:
         Library library(path, Library::Access::write);
         QCOMPARE(textOf(library, "PRAGMA journal_mode"), std::string("wal"));
         QVERIFY(library.notes().empty());
+    }
+
+    void whereAReaderKeepsTheLogFromBeingMadeTheLibraryIsWrittenWithoutOne()
+    {
+        const auto path = pathOf("x.db");
+        makeWithRun(path);
+        makeOther(path, {QStringLiteral("PRAGMA journal_mode = DELETE")});
+        const auto name = newConnectionName();
+        QCOMPARE(connectTo(name, path, path, Connecting::read_write), std::string());
+        {
+            QSqlQuery reading(QSqlDatabase::database(name));
+            QVERIFY(reading.exec(QStringLiteral("SELECT * FROM sqlite_master")) && reading.next());
+            const Library library(path, Library::Access::write);
+            QCOMPARE(library.error(), std::string());
+            QCOMPARE(textOf(library, "PRAGMA journal_mode"), std::string("delete"));
+            QCOMPARE(numberOf(library, "PRAGMA synchronous"), 2);
+        }
+        dropConnection(name);
+        QCOMPARE(textOf(Library(path, Library::Access::write), "PRAGMA journal_mode"), std::string("wal"));
     }
 
     void aLinkIsFollowedToTheFile()
@@ -368,20 +341,6 @@ private:
         Library library(path, Library::Access::write);
         QCOMPARE(library.write([](QSqlDatabase& database) { return insertRun(database, "r1"); }), std::string());
     }
-    static void readsOnly(const std::string& path, const char* why)
-    {
-        Library library(path, Library::Access::write);
-        QCOMPARE(library.error(), std::string());
-        QVERIFY(library.readOnly());
-        QVERIFY2(contains(library.notes().back(), why), library.notes().back().c_str());
-        QCOMPARE(numberOf(library, "SELECT count(*) FROM runs"), 1);
-        QCOMPARE(library.write([](QSqlDatabase&) { return std::string(); }), library.notes().back());
-        Library reader(path, Library::Access::read);
-        QCOMPARE(reader.error(), std::string());
-        QVERIFY(!reader.readOnly());
-        QCOMPARE(numberOf(reader, "SELECT count(*) FROM runs"), 1);
-    }
-
     std::unique_ptr<QTemporaryDir> folder_;
 };
 
