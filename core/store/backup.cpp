@@ -39,7 +39,7 @@ std::string copyInto(const std::string& path, const std::string& file, const std
         if (!query.exec())
             problem = problemOf(part, query);
     }
-    disconnect(name);
+    dropConnection(name);
     return problem;
 }
 

@@ -30,7 +30,7 @@ QString newConnectionName()
     return QStringLiteral("plumbline-library-%1").arg(++made);
 }
 
-std::string connectTo(const QString& name, const std::string& path, const std::string& file, Connecting how)
+std::string connectTo(const QString& name, const std::string& path, const std::string& file, Connecting how, int* code)
 {
     auto database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), name);
     if (!database.isValid())
@@ -46,17 +46,22 @@ std::string connectTo(const QString& name, const std::string& path, const std::s
         database.setDatabaseName(toQt(file));
     }
     database.setConnectOptions(options);
+    const auto problem = [&](const QSqlError& error) {
+        if (code != nullptr)
+            *code = resultCode(error);
+        return problemOf(path, error);
+    };
     if (!database.open())
-        return problemOf(path, database.lastError());
+        return problem(database.lastError());
     for (const auto* statement : {"PRAGMA foreign_keys = ON", "PRAGMA user_version"}) {
         QSqlQuery query(database);
         if (!query.exec(QLatin1String(statement)))
-            return problemOf(path, query);
+            return problem(query.lastError());
     }
     return {};
 }
 
-void disconnect(const QString& name)
+void dropConnection(const QString& name)
 {
     QSqlDatabase::removeDatabase(name);
 }

@@ -17,11 +17,12 @@ enum class Connecting
 QString newConnectionName(); // not used before in this process
 
 // Opens it with what every connection needs: foreign keys, the time to wait for another writer. Reads the file's
-// header. The problem, empty when it is open; disconnect() in either case.
-std::string connectTo(const QString& name, const std::string& path, const std::string& file, Connecting how);
+// header. The problem, empty when it is open, with SQLite's code in `code`; dropConnection() in either case.
+std::string connectTo(const QString& name, const std::string& path, const std::string& file, Connecting how,
+                      int* code = nullptr);
 
 // On the thread that connected, when all of its queries are gone.
-void disconnect(const QString& name);
+void dropConnection(const QString& name);
 
 // 5,000 where the tests do not want it shorter. In milliseconds.
 int busyTimeout();

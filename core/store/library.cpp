@@ -14,6 +14,8 @@
 namespace plumbline {
 namespace {
 
+constexpr int readOnlyCode = 8, cantOpenCode = 14; // what SQLite says when it can't make the memory beside a file
+
 struct Header // what a file says of itself
 {
     std::string problem;
@@ -24,20 +26,24 @@ struct Header // what a file says of itself
 Header headerOf(const std::string& path, const QSqlDatabase& database)
 {
     Header header;
+    // Of one moment: another program may be making the tables.
+    header.problem = execute(path, database, QStringLiteral("BEGIN"));
     QSqlQuery query(database);
     const auto ask = [&](const char* statement) {
         if (header.problem.empty() && (!query.exec(QLatin1String(statement)) || !query.next()))
             header.problem = problemOf(path, query);
         return header.problem.empty();
     };
+    if (ask("SELECT count(*) FROM sqlite_master")) // first: it begins the transaction
+        header.tables = numberAt(query, 0);
     if (ask("PRAGMA application_id"))
         header.application = numberAt(query, 0);
     if (ask("PRAGMA user_version"))
         header.version = numberAt(query, 0);
-    if (ask("SELECT count(*) FROM sqlite_master"))
-        header.tables = numberAt(query, 0);
     if (ask("PRAGMA journal_mode"))
         header.journal = textAt(query, 0);
+    query.finish();
+    execute(path, database, QStringLiteral("ROLLBACK"));
     return header;
 }
 
@@ -77,7 +83,7 @@ Library::Library(const std::string& path, Access access) : path_(path), name_(ne
 
 Library::~Library()
 {
-    disconnect(name_);
+    dropConnection(name_);
 }
 
 QSqlDatabase Library::connection() const
@@ -89,10 +95,11 @@ QSqlDatabase Library::connection() const
 // read without.
 std::string Library::connectToRead(const std::string& file)
 {
-    auto problem = connectTo(name_, path_, file, Connecting::read_only);
-    if (problem.empty())
-        return {};
-    disconnect(name_);
+    int code = 0;
+    auto problem = connectTo(name_, path_, file, Connecting::read_only, &code);
+    if (problem.empty() || (code != cantOpenCode && code != readOnlyCode))
+        return problem;
+    dropConnection(name_);
     if (hasWaitingLog(file))
         return problem + ". Its write-ahead log holds changes: copy both files (" + file + " and " + file +
                "-wal) into a folder that can be written to, and open the copy";
@@ -122,6 +129,9 @@ void Library::open(Access access)
     else if (header.application != applicationId && !(isNew && header.application == 0))
         error_ = path_ + " is a file of another program (a SQLite file, but no library). It was left as it is; name "
                          "another file with --db or PLUMBLINE_DB";
+    else if (header.version < 0)
+        error_ = path_ + " says that its tables are of version " + std::to_string(header.version) +
+                 ", which there is not; it was left as it is";
     else if (isNew && access == Access::read)
         error_ = path_ + " is empty: no run has been kept in it yet";
     else if (header.version < newest && !writable)
@@ -160,13 +170,15 @@ void Library::prepare(Access access, const std::string& file, const std::string&
     if (error_.empty() && !network.empty() && access == Access::write)
         notes_.push_back(path_ + " lies on a network file system (" + network +
                          "), where a write-ahead log is not safe: it is kept without one, and is slower");
-    const std::string mode = network.empty() ? "wal" : "delete";
-    if (error_.empty() && journal != mode)
-        error_ = setJournal(path_, database, mode);
-    if (error_.empty())
+    bool log = journal == "wal";
+    if (error_.empty() && !network.empty() && log)
+        error_ = setJournal(path_, database, "delete");
+    else if (error_.empty() && network.empty() && !log && access == Access::write)
+        log = setJournal(path_, database, "wal").empty(); // where it can't be had, the file is slower
+    if (error_.empty()) // with a log, a power failure costs the last transactions at most, and never the file
         error_ = execute(path_, database,
-                         network.empty() ? QStringLiteral("PRAGMA synchronous = NORMAL")
-                                         : QStringLiteral("PRAGMA synchronous = FULL"));
+                         log && network.empty() ? QStringLiteral("PRAGMA synchronous = NORMAL")
+                                                : QStringLiteral("PRAGMA synchronous = FULL"));
     if (!error_.empty())
         return;
     const auto newest = static_cast<std::int64_t>(migrations().size());
@@ -200,7 +212,7 @@ std::string Library::write(const std::function<std::string(QSqlDatabase&)>& work
             problem = problemOf(path_, query);
         else if (numberAt(query, 0) != version_)
             problem = path_ + " was changed to another version (" + textAt(query, 0) +
-                      ") by another program while it " + "was open here; open it again";
+                      ") by another program while it was open here; open it again";
     }
     if (problem.empty())
         problem = work(database);

@@ -15,7 +15,8 @@ namespace plumbline {
 std::string defaultLibraryPath();
 
 // One connection. Belongs to the thread that made it; make one for each thread. Several processes may have one library
-// open at a time.
+// open at a time. Nothing else in this process may open the file, not even to read it: closing it again would take
+// SQLite's locks away.
 class Library
 {
 public:

@@ -1,9 +1,7 @@
 #include "core/store/libraryfile.h"
 
 #include <array>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <system_error>
 #include <utility>
 
@@ -58,16 +56,6 @@ bool allowed(const fs::path& path, int what)
     return ::faccessat(AT_FDCWD, path.c_str(), what, AT_EACCESS) == 0;
 }
 
-// The first bytes of a file that SQLite has written; an empty file is a new one.
-bool beginsAsSqlite(const fs::path& file)
-{
-    constexpr char magic[] = "SQLite format 3"; // with its null byte
-    char begin[sizeof magic] = {};
-    std::ifstream in(file, std::ios::binary);
-    in.read(begin, sizeof begin);
-    return in.gcount() == 0 || std::memcmp(begin, magic, sizeof magic) == 0;
-}
-
 std::string folderProblem(const std::string& path, const fs::path& folder)
 {
     std::error_code code;
@@ -109,9 +97,6 @@ FileLook lookAtLibrary(const std::string& path, bool make)
         look.problem = path + " is not a regular file; a library is one";
     else if (!allowed(file, R_OK))
         look.problem = path + " can't be read; check its permissions";
-    else if (!beginsAsSqlite(file))
-        look.problem = path + " is not a library (not a SQLite file). It was left as it is; name another file with "
-                              "--db or PLUMBLINE_DB";
     if (!look.problem.empty())
         return look;
     look.network = networkOf(file.parent_path());

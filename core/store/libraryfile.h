@@ -1,4 +1,7 @@
 // What can be told of a library's file before SQLite sees it. Private to this room.
+//
+// The file is looked at and never opened: closing it would take the locks away that SQLite's connections of this
+// process hold on it (so POSIX has it), and other processes would write over what they read.
 #pragma once
 
 #include <optional>

@@ -108,8 +108,12 @@ Migrated migrate(const QSqlDatabase& database, const std::string& path, const st
         result = migrateLocked(database, path, file, scripts);
         if (result.problem.empty())
             result.problem = execute(path, database, QStringLiteral("COMMIT"));
-        if (!result.problem.empty())
+        if (!result.problem.empty()) {
             execute(path, database, QStringLiteral("ROLLBACK"));
+            if (!result.backup.empty())
+                QFile::remove(toQt(result.backup)); // of what is unchanged
+            result.backup.clear();
+        }
     }
     execute(path, database, QStringLiteral("PRAGMA foreign_keys = ON"));
     return result;

@@ -34,7 +34,8 @@ CREATE TABLE runs (
     definitions INTEGER,           -- version of the definitions that the summary follows
     lines_sha256 TEXT,             -- of the lines before the summary
     ended_with_line_feed INTEGER NOT NULL DEFAULT 1,
-    -- Who writes it: alive when the boot id is this one's and the process is the one that started then.
+    -- Who writes it: alive when the boot id is this one's and the process is the one that started then. The boot id has
+    -- the name space of process ids behind it: a pid of another container means nothing.
     pid INTEGER, boot_id TEXT, process_started INTEGER, heartbeat_utc TEXT,
     deleted_utc TEXT,              -- a mark; purging removes the rows
     -- Last, as they are long: what stands before them is read without them.
