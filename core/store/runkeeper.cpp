@@ -2,8 +2,14 @@
 
 #include <cstdio>
 #include <filesystem>
+#include <system_error>
 
 namespace plumbline {
+namespace {
+
+constexpr std::uintmax_t littleRoom = 64 << 20; // bytes
+
+} // namespace
 
 RunKeeper::RunKeeper(const std::string& path, const RunBeginning& beginning,
                      const std::vector<std::string>& otherFolders)
@@ -15,58 +21,75 @@ RunKeeper::RunKeeper(const std::string& path, const RunBeginning& beginning,
 
 RunKeeper::~RunKeeper() = default;
 
-void RunKeeper::say(std::string note)
+// Beside the library first, unless its disk is as good as full.
+std::vector<std::string> RunKeeper::folders() const
 {
-    const std::lock_guard lock(mutex_);
-    notes_.push_back(std::move(note));
+    auto folder = std::filesystem::path(path_).parent_path();
+    if (folder.empty())
+        folder = ".";
+    std::vector<std::string> all = otherFolders_;
+    std::error_code code;
+    const auto space = std::filesystem::space(folder, code);
+    all.insert(!code && space.available < littleRoom ? all.end() : all.begin(), folder.string());
+    return all;
 }
 
-bool RunKeeper::openFile(const std::string& folder)
+// Everything that the library took, and everything that it did not. False: the file is not there.
+bool RunKeeper::moveTo(const std::string& folder, std::string& missing)
 {
     file_ = std::make_unique<RunFileWriter>(folder, run_);
-    const std::lock_guard lock(mutex_);
-    error_ = file_->error();
-    filePath_ = error_.empty() ? file_->path() : std::string();
-    return error_.empty();
-}
-
-// Everything that the library took, everything that it did not, and from now on the rest.
-void RunKeeper::goOnInFile(const std::string& problem)
-{
-    const auto folder = std::filesystem::path(path_).parent_path();
-    bool open = openFile(folder.empty() ? "." : folder.string());
-    for (std::size_t i = 0; !open && i < otherFolders_.size(); ++i)
-        open = openFile(otherFolders_[i]);
-    if (!open) {
-        const std::lock_guard lock(mutex_);
-        error_ = problem + "; and the run can't be kept in a file: " + error_;
-        return;
-    }
-    say("the run " + run_ + " is kept in the file " + file_->path() + ", not in the library: " + problem);
-    copyWritten();
+    if (!file_->error().empty())
+        return false;
+    missing = copyWritten();
     for (const auto& record : library_.unwritten())
         file_->write(record);
-    flush();
+    file_->flush();
+    if (file_->error().empty())
+        return true;
+    std::remove(file_->path().c_str());
+    return false;
 }
 
-void RunKeeper::copyWritten()
+void RunKeeper::goOnInFile(const std::string& problem)
+{
+    std::string missing, refusals;
+    bool moved = false;
+    for (const auto& folder : folders()) {
+        moved = moveTo(folder, missing);
+        if (moved)
+            break;
+        refusals += (refusals.empty() ? "" : "; ") + file_->error();
+    }
+    const std::lock_guard lock(mutex_);
+    if (!moved) {
+        error_ = problem + "; and the run can't be kept in a file: " + refusals;
+        return;
+    }
+    filePath_ = file_->path();
+    fileLines_ = file_->lines();
+    notes_.push_back("the run " + run_ + " is kept in the file " + filePath_ + ", not in the library: " + problem);
+    if (!missing.empty())
+        notes_.push_back(filePath_ + " lacks lines that were in the library already: " + missing);
+}
+
+std::string RunKeeper::copyWritten()
 {
     bool headed = false;
-    const auto problem = library_.writtenSoFar([&](const Record& record) {
+    auto problem = library_.writtenSoFar([&](const Record& record) {
         headed = headed || std::holds_alternative<RunHeader>(record);
         file_->write(record);
     });
-    if (problem.empty())
-        return;
-    if (!headed && !header_.empty()) // without it nothing in the file has a meaning
-        file_->write(header_.front());
-    say(file_->path() + " lacks lines that were in the library already: " + problem);
+    const auto waiting = library_.unwritten();
+    const bool comes = !waiting.empty() && std::holds_alternative<RunHeader>(waiting.front());
+    if (!headed && !comes && header_) // without it nothing in the file has a meaning
+        file_->write(*header_);
+    return problem;
 }
 
 void RunKeeper::write(const Record& record)
 {
     if (std::holds_alternative<RunHeader>(record))
-        header_ = {record};
+        header_ = record;
     if (file_) {
         file_->write(record);
         return;

@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,7 +16,7 @@ class RunKeeper : public RecordSink
 {
 public:
     // As LibraryWriter. A library that can't be written makes no error(): the run is kept in RUN.jsonl in the library's
-    // folder, or, where that can't be written either, in `otherFolders` in turn. notes() says so.
+    // folder, or, where that can't be written either or its disk is full, in `otherFolders` in turn. notes() says so.
     RunKeeper(const std::string& path, const RunBeginning& beginning,
               const std::vector<std::string>& otherFolders = {});
     ~RunKeeper() override;
@@ -36,16 +37,16 @@ public:
 
 private:
     void goOnInFile(const std::string& problem);
-    bool openFile(const std::string& folder);
-    void copyWritten();
-    void say(std::string note);
+    std::vector<std::string> folders() const;
+    bool moveTo(const std::string& folder, std::string& missing);
+    std::string copyWritten();
 
     const std::string path_;
     const std::string run_;
     const std::vector<std::string> otherFolders_;
     LibraryWriter library_;
     std::unique_ptr<RunFileWriter> file_; // set: the library has failed
-    std::vector<Record> header_;          // the first line, when it has come
+    std::optional<Record> header_;        // when it has come
 
     mutable std::mutex mutex_;
     std::string filePath_;
