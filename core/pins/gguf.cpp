@@ -51,20 +51,20 @@ private:
         if (size_ >= sizeof magic)
             cursor_.copy(magic, sizeof magic);
         if (std::string_view(magic, sizeof magic) != "GGUF") {
-            cursor_.fail("not a GGUF file, which begins with \"GGUF\"");
+            cursor_.refuse("not a GGUF file, which begins with \"GGUF\"");
             return false;
         }
         header_.version = cursor_.number<std::uint32_t>();
         if (header_.version != 0 && (header_.version & 0xffff) == 0)
-            cursor_.fail("a big-endian GGUF file; only little-endian ones can be read");
+            cursor_.refuse("a big-endian GGUF file; only little-endian ones can be read");
         else if (header_.version < 1 || header_.version > 3)
-            cursor_.fail("GGUF version " + std::to_string(header_.version) + "; versions 1, 2 and 3 can be read");
+            cursor_.refuse("GGUF version " + std::to_string(header_.version) + "; versions 1, 2 and 3 can be read");
         header_.tensors = count();
         pairs_ = count();
         if (header_.tensors > mostTensors || pairs_ > mostPairs)
-            cursor_.fail("the file claims " + std::to_string(header_.tensors) + " tensors and " +
-                         std::to_string(pairs_) + " keys; at most " + std::to_string(mostTensors) + " and " +
-                         std::to_string(mostPairs) + " are believed");
+            cursor_.refuse("the file claims " + std::to_string(header_.tensors) + " tensors and " +
+                           std::to_string(pairs_) + " keys; at most " + std::to_string(mostTensors) + " and " +
+                           std::to_string(mostPairs) + " are believed");
         return !cursor_.failed();
     }
 

@@ -1,6 +1,6 @@
 // The header of a GGUF file: what the model is, how its tensors are stored, without reading its weights. Made for files
 // that may be damaged or hostile: nothing is allocated by a size that the file states, and no more than the first
-// 256 MiB is ever read.
+// 128 MiB is ever read.
 #pragma once
 
 #include <cstddef>

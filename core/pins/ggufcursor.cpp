@@ -15,7 +15,7 @@ bool GgufCursor::has(std::uint64_t count)
         fail("the file ends here: " + std::to_string(count) + " more bytes belong to its header, " +
              std::to_string(left()) + " are there");
     else if (count > mostHeaderBytes - at_)
-        fail("the header is larger than 256 MiB");
+        fail("the header is larger than 128 MiB");
     return !failed();
 }
 

@@ -13,7 +13,7 @@ namespace plumbline {
 class GgufCursor
 {
 public:
-    static constexpr std::uint64_t mostHeaderBytes = 256ull * 1024 * 1024;
+    static constexpr std::uint64_t mostHeaderBytes = 128ull * 1024 * 1024;
 
     explicit GgufCursor(const GgufSource& source) : source_(source) {}
 
@@ -26,6 +26,13 @@ public:
     {
         if (!failed())
             problem_ = "byte " + std::to_string(at_) + ": " + what;
+    }
+
+    // Of the file as a whole: no place in it is at fault.
+    void refuse(const std::string& what)
+    {
+        if (!failed())
+            problem_ = what;
     }
 
     // A little-endian number (this program runs on such machines only).
