@@ -36,6 +36,7 @@ constexpr Command commands[] = {
     {"summarize", "the figures of a run, from its file alone", summarize},
     {"verify", "checks that a run file is whole and that its figures follow from its records", verify},
     {"export", "a run as JSONL or CSV", exportRuns},
+    {"pins", "what a run would record of this machine, a server and a model's file", pins},
     {"serve", "a simulated server on this machine, to try things on", serve},
     {"version", "the version, the commit and the build type", printVersion},
 };

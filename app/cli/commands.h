@@ -23,6 +23,7 @@ int demo(const Invocation& invocation);
 int summarize(const Invocation& invocation);
 int verify(const Invocation& invocation);
 int exportRuns(const Invocation& invocation); // export
+int pins(const Invocation& invocation);
 
 // Writes to stdout: 0, or 3 with a message on stderr when not all of it could be written.
 int printed(const std::string& text);

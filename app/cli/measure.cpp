@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/interrupts.h"
 #include "app/cli/liveline.h"
+#include "app/cli/modelfile.h"
 #include "app/cli/terminal.h"
 #include "core/engine/engine.h"
 #include "core/jsonl/runfile.h"
@@ -58,6 +59,14 @@ void watch(Engine& engine, const Interrupts& interrupts, const MeasureOptions& o
 int measure(const Plan& plan, const MeasureOptions& options)
 {
     const Interrupts interrupts; // until the file is whole: a third one must not cut its last line off
+    std::optional<ModelFile> modelFile;
+    if (!options.model_file.empty()) {
+        modelFile = readModelFileShown(options.model_file, interrupts, options.quiet);
+        if (!modelFile->problem.empty())
+            return badInput("--model-file: " + modelFile->problem);
+        if (modelFile->cancelled)
+            return 3;
+    }
     const auto folder = options.out_folder.empty() ? runsFolder() : options.out_folder;
     const auto id = makeRunId();
     RunFileWriter file(folder, id);
@@ -72,6 +81,7 @@ int measure(const Plan& plan, const MeasureOptions& options)
     setup.plan_folder = options.plan_folder;
     setup.io_threads = options.io_threads;
     setup.preflight = options.preflight;
+    setup.model_file = std::move(modelFile);
     setup.sinks = {&file};
     setup.say = [&options](const std::string& line) { say(options, line); };
     Engine engine(std::move(setup), std::make_unique<PlanSteps>(plan));
@@ -95,6 +105,8 @@ int measure(const Plan& plan, const MeasureOptions& options)
     const int lost = printed(options.json ? summaryJson(summarized.summary, true)
                                           : summaryTable(summarized.summary, tableOptions(plan.target.stream)));
     say(options, "Kept in " + file.path());
+    for (const auto& warning : result.warnings)
+        std::fprintf(stderr, "plumbline-cli: warning: %s\n", warning.c_str());
     if (result.records_lost > 0)
         std::fprintf(stderr, "plumbline-cli: %lld records were lost\n", static_cast<long long>(result.records_lost));
     if (!result.reason.empty())

@@ -16,6 +16,7 @@ struct MeasureOptions
     bool json = false;
     bool strict = false;
     int io_threads = 0;
+    std::string model_file; // empty: none; the server's model, for pins
 };
 
 // The plan must have passed its checks. Returns the exit code: 0 a level passed (or no contract), 1 none passed or the

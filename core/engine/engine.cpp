@@ -55,11 +55,14 @@ Engine::~Engine()
 void Engine::start()
 {
     auto made = makeRunSettings(setup_.plan, setup_.run_id, setup_.plan_folder, setup_.io_threads);
+    if (made.problem.empty() && setup_.model_file)
+        made.problem = setup_.model_file->problem;
     if (!made.problem.empty()) {
         result_ = {RunState::aborted, made.problem, true, false, 0};
         finished_ = true;
         return;
     }
+    made.settings->model_file = std::move(setup_.model_file);
     running_ = std::make_unique<Running>(std::move(*made.settings), setup_.sinks);
     thread_ = std::thread([this] { run(); });
 }
@@ -123,16 +126,23 @@ void Engine::run()
     finishedCondition_.notify_all();
 }
 
+Detected Engine::askServer(const std::atomic<bool>& stop) const
+{
+    const auto& settings = running_->context.settings;
+    HttpGetSettings probes;
+    probes.tls = setup_.plan.target.tls;
+    probes.proxy = setup_.plan.target.proxy;
+    probes.stop = &stop;
+    auto server = detectServer(setup_.plan.target.base_url, settings.headers, setup_.plan.target.model, probes);
+    redactDetected(server, settings.secrets);
+    return server;
+}
+
 // Before the I/O threads start, since what the server is decides how it is asked.
 void Engine::detect()
 {
     auto& settings = running_->context.settings;
-    HttpGetSettings probes;
-    probes.tls = setup_.plan.target.tls;
-    probes.proxy = setup_.plan.target.proxy;
-    probes.stop = &running_->context.stopAsked;
-    running_->server = detectServer(setup_.plan.target.base_url, settings.headers, setup_.plan.target.model, probes);
-    redactDetected(running_->server, settings.secrets);
+    running_->server = askServer(running_->context.stopAsked);
     if (setup_.plan.target.dialect == "auto" && running_->server.kind != "unknown")
         settings.dialect = running_->server.simulated ? "llama.cpp" : running_->server.kind; // whose shape it has
 }
@@ -206,6 +216,9 @@ void Engine::writeHeader()
 {
     auto& context = running_->context;
     const auto header = makeRunHeader(context.settings, running_->server, running_->preflight.words);
+    if (setup_.say)
+        for (const auto& doubt : modelFileDoubts(header.pins_before))
+            setup_.say("Warning: " + doubt + ".");
     running_->pinsBefore = header.pins_before;
     for (const auto& pin : header.pins_before.pins)
         context.pins.insert(pin.key);
@@ -281,9 +294,27 @@ void Engine::measure(Running& running)
     RunFooter footer;
     footer.state = result_.state;
     footer.reason = result_.reason;
-    footer.pins_after = takePins(context.settings, running.server);
+    footer.pins_after = takePinsAgain();
     footer.changed = changedPins(running.pinsBefore, footer.pins_after);
     context.pipe.push(std::move(footer));
+}
+
+// What the server is now, and the model's file: either may have been replaced while the run was on.
+Pins Engine::takePinsAgain()
+{
+    auto& context = running_->context;
+    const auto& settings = context.settings;
+    const auto server = running_->server.reachable ? askServer(context.abortAsked) : running_->server;
+    std::optional<ModelFile> file;
+    if (settings.model_file)
+        file = readAgain(*settings.model_file, {{}, [&context] { return context.abortAsked.load(); }});
+    auto pins = takePins(settings, server, file);
+    auto warnings = changedWords(running_->pinsBefore, pins);
+    if (file && !file->problem.empty())
+        warnings.insert(warnings.begin(), "the model file after the run: " + file->problem);
+    const std::lock_guard lock(mutex_);
+    result_.warnings = std::move(warnings);
+    return pins;
 }
 
 void Engine::finish(RunState state, const std::string& reason)

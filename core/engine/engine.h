@@ -4,15 +4,19 @@
 
 #include "core/engine/snapshot.h"
 #include "core/engine/stepsource.h"
+#include "core/evidence/detect.h"
+#include "core/pins/modelfile.h"
 #include "core/plan/plan.h"
 #include "core/record/sink.h"
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -26,6 +30,7 @@ struct EngineSetup
     std::string plan_folder; // where relative paths of prompts start
     int io_threads = 0;      // 0: as many as suit this machine
     bool preflight = true;
+    std::optional<ModelFile> model_file = {};    // what the server is said to serve, read already: that takes long
     std::vector<RecordSink*> sinks;              // must outlive the engine
     std::function<void(const std::string&)> say; // what the preflight finds, in words; called on the engine's thread
 };
@@ -37,6 +42,7 @@ struct EngineResult
     bool bad_input = false;   // nothing was sent: the plan refers to something that is not there
     bool unreachable = false; // the target could not be measured
     std::int64_t records_lost = 0;
+    std::vector<std::string> warnings = {}; // what changed during the run; for people
 };
 
 class Engine
@@ -58,7 +64,9 @@ private:
     struct Running;
     void run();
     void measure(Running& running);
+    Detected askServer(const std::atomic<bool>& stop) const;
     void detect();
+    Pins takePinsAgain();
     bool stoppedEarly();
     bool startWorkers();
     bool preflight();

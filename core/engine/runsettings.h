@@ -3,10 +3,12 @@
 
 #include "core/load/prompts.h"
 #include "core/net/transport.h"
+#include "core/pins/modelfile.h"
 #include "core/plan/plan.h"
 #include "core/secret/secret.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,6 +25,8 @@ struct RunSettings
     std::string dialect = "openai";
     PromptSource prompts;
     int io_threads = 1;
+    std::string plan_folder = {};             // where relative names in the plan start
+    std::optional<ModelFile> model_file = {}; // as read before the run
 };
 
 } // namespace plumbline

@@ -1,6 +1,7 @@
 #include "core/engine/runsetup.h"
 
 #include "core/load/schedule.h"
+#include "core/pins/home.h"
 #include "core/pins/pins.h"
 #include "core/plan/planjson.h"
 #include "core/record/clock.h"
@@ -86,6 +87,7 @@ MadeSettings makeRunSettings(const Plan& plan, const std::string& runId, const s
     if (const auto problems = scheduleProblems(plan); !problems.empty())
         return {std::nullopt, withoutLastLineEnd(toLines(problems))};
     RunSettings settings{plan, runId, monotonicNs(), url.url, {}, {}, "openai", std::move(prompts), ioThreads};
+    settings.plan_folder = planFolder;
     if (settings.io_threads <= 0) // each I/O thread has a helper of Qt's beside it
         settings.io_threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / 4);
     if (plan.target.dialect != "auto")
@@ -107,14 +109,17 @@ void redactDetected(Detected& server, const std::vector<Secret>& secrets)
             mask(*text);
 }
 
-Pins takePins(const RunSettings& settings, const Detected& server)
+Pins takePins(const RunSettings& settings, const Detected& server, const std::optional<ModelFile>& modelFile)
 {
-    auto pins = collectPins(settings.plan);
+    auto pins = collectPins(settings.plan, settings.plan_folder);
     pins.pins.insert(pins.pins.end(), server.pins.begin(), server.pins.end());
+    addModelFilePins(pins, modelFile ? &*modelFile : nullptr);
+    completePins(pins, settings.plan.contract.required_pins);
     return pins;
 }
 
-RunHeader makeRunHeader(const RunSettings& settings, const Detected& server, const std::vector<std::string>& preflightWords)
+RunHeader makeRunHeader(const RunSettings& settings, const Detected& server,
+                        const std::vector<std::string>& preflightWords)
 {
     RunHeader header;
     header.run = settings.run_id;
@@ -129,8 +134,11 @@ RunHeader makeRunHeader(const RunSettings& settings, const Detected& server, con
     header.contract_sha256 = sha256(writePlan(contractOnly, false));
     header.contract_declared_ns = 0; // the run is made when its plan is declared
     header.contract_declared_utc = header.started_utc;
-    header.pins_before = takePins(settings, server);
-    header.preflight = preflightWords;
+    header.pins_before = takePins(settings, server, settings.model_file);
+    for (const auto& words : preflightWords)
+        header.preflight.push_back(withoutHome(words)); // a server may name its model by its path
+    for (auto& doubt : modelFileDoubts(header.pins_before))
+        header.preflight.push_back(std::move(doubt));
     return header;
 }
 

@@ -28,7 +28,8 @@ void redactDetected(Detected& server, const std::vector<Secret>& secrets);
 RunHeader makeRunHeader(const RunSettings& settings, const Detected& server,
                         const std::vector<std::string>& preflightWords);
 
-// The pins as they are now: of host, client, network, and what the server reported.
-Pins takePins(const RunSettings& settings, const Detected& server);
+// The pins as they are now: of host, client, network and workload, what the server reported and what its model's file
+// holds.
+Pins takePins(const RunSettings& settings, const Detected& server, const std::optional<ModelFile>& modelFile);
 
 } // namespace plumbline

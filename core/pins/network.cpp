@@ -19,6 +19,9 @@
 namespace plumbline {
 namespace {
 
+constexpr std::size_t mostAddresses = 16;
+constexpr std::size_t mostTried = 4; // each that does not answer takes a timeout
+
 using Addresses = std::unique_ptr<addrinfo, decltype(&freeaddrinfo)>;
 
 Addresses lookUp(const std::string& host, const std::string& service, int flags)
@@ -71,9 +74,11 @@ std::vector<std::string> resolveAll(const std::string& host)
         char text[NI_MAXHOST] = {};
         if (getnameinfo(entry->ai_addr, entry->ai_addrlen, text, sizeof text, nullptr, 0, NI_NUMERICHOST) != 0)
             continue;
-        if (std::find(addresses.begin(), addresses.end(), text) == addresses.end())
+        if (std::find(addresses.begin(), addresses.end(), text) == addresses.end() && addresses.size() < mostAddresses)
             addresses.emplace_back(text);
     }
+    if (addresses.empty() && host == "localhost") // no hosts file says so, as in a bare container
+        addresses.emplace_back("127.0.0.1");
     return addresses;
 }
 
@@ -118,9 +123,8 @@ void addNetworkPins(Pins& pins, const Target& target)
     addPin(pins, "network.address", known ? std::optional<PinValue>(all) : std::nullopt);
     addPin(pins, "network.loopback", known ? std::optional<PinValue>(loopback) : std::nullopt);
     std::optional<double> time;
-    for (const auto& address : addresses)
-        if (time = connectTimeMs(address, endpoint->port); time)
-            break;
+    for (std::size_t i = 0; i < addresses.size() && i < mostTried && !time; ++i)
+        time = connectTimeMs(addresses[i], endpoint->port);
     addPin(pins, "network.rtt_ms", time ? std::optional<PinValue>(*time) : std::nullopt);
 }
 

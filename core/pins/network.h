@@ -19,8 +19,8 @@ struct HostPort
 // Of an http or https URL; unset when it is none.
 std::optional<HostPort> hostPortOf(const std::string& url);
 
-// All numeric addresses of a host, in the system's order; empty when it does not resolve. Blocks as long as the
-// resolver does.
+// The numeric addresses of a host, 16 at most, in the system's order; empty when it does not resolve. Blocks as long as
+// the resolver does.
 std::vector<std::string> resolveAll(const std::string& host);
 
 // Whether the address (127.0.0.0/8, ::1, IPv4-mapped too) stays on this machine.

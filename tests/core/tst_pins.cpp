@@ -1,18 +1,16 @@
 #include "core/pins/client.h"
 #include "core/pins/controls.h"
-#include "core/pins/host.h"
 #include "core/pins/network.h"
 #include "core/pins/pins.h"
+#include "core/pins/workload.h"
 #include "core/record/version.h"
 
-#include <QDir>
+#include <QFile>
 #include <QTcpServer>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 
 using namespace plumbline;
 
@@ -29,10 +27,6 @@ PinValue valueOf(const Pins& pins, const std::string& key)
     return pin ? pin->value : PinValue("(not pinned)");
 }
 
-const std::vector<std::string> hostKeys = {"host.cpu.model",      "host.cpu.physical", "host.cpu.logical",
-                                           "host.memory_bytes",   "host.os",           "host.kernel",
-                                           "host.virtualization", "host.governor",     "host.load_at_start"};
-
 } // namespace
 
 class TestPins : public QObject
@@ -40,78 +34,6 @@ class TestPins : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void hostIsReadFromTheKernelsFiles()
-    {
-        const QTemporaryDir folder;
-        const auto root = folder.path().toStdString();
-        write(root, "proc/cpuinfo",
-              "processor\t: 0\nmodel name\t: AMD EPYC 7B13\nflags\t\t: fpu hypervisor sse\n\n"
-              "processor\t: 1\nmodel name\t: AMD EPYC 7B13\n\nprocessor: 2\n\nprocessor: 3\n");
-        write(root, "proc/meminfo", "MemTotal:        8000000 kB\nMemFree: 1 kB\n");
-        write(root, "proc/loadavg", "0.37 0.15 0.09 1/100 1234\n");
-        write(root, "proc/sys/kernel/osrelease", "6.1.0-13-amd64\n");
-        write(root, "etc/os-release", "NAME=\"Debian\"\nPRETTY_NAME=\"Debian GNU/Linux 12 (bookworm)\"\n");
-        write(root, "sys/class/dmi/id/product_name", "Standard PC\n");
-        for (int cpu = 0; cpu < 4; ++cpu) {
-            const auto base = "sys/devices/system/cpu/cpu" + std::to_string(cpu);
-            write(root, base + "/topology/thread_siblings_list", cpu < 2 ? "0-1\n" : "2-3\n");
-            write(root, base + "/cpufreq/scaling_governor", cpu == 3 ? "powersave\n" : "performance\n");
-        }
-        write(root, "sys/devices/system/cpu/cpufreq/x", "not a processor");
-        Pins pins;
-        addHostPins(pins, root);
-        QVERIFY(pins.not_pinned.empty());
-        QCOMPARE(valueOf(pins, "host.cpu.model"), PinValue("AMD EPYC 7B13"));
-        QCOMPARE(valueOf(pins, "host.cpu.physical"), PinValue(std::int64_t{2}));
-        QCOMPARE(valueOf(pins, "host.cpu.logical"), PinValue(std::int64_t{4}));
-        QCOMPARE(valueOf(pins, "host.memory_bytes"), PinValue(std::int64_t{8'192'000'000}));
-        QCOMPARE(valueOf(pins, "host.os"), PinValue("Debian GNU/Linux 12 (bookworm)"));
-        QCOMPARE(valueOf(pins, "host.kernel"), PinValue("6.1.0-13-amd64"));
-        QCOMPARE(valueOf(pins, "host.virtualization"), PinValue("virtual machine (Standard PC)"));
-        QCOMPARE(valueOf(pins, "host.governor"), PinValue("performance, powersave"));
-        QCOMPARE(valueOf(pins, "host.load_at_start"), PinValue(0.37));
-        for (const auto& pin : pins.pins)
-            QCOMPARE(pin.origin, PinOrigin::detected);
-        write(root, ".dockerenv", "");
-        Pins inside;
-        addHostPins(inside, root);
-        QCOMPARE(valueOf(inside, "host.virtualization"), PinValue("container in a virtual machine (Standard PC)"));
-    }
-
-    void whatTheHostDoesNotTellIsNotPinned()
-    {
-        const QTemporaryDir folder;
-        const auto root = folder.path().toStdString();
-        Pins pins;
-        addHostPins(pins, root);
-        QVERIFY(pins.pins.empty());
-        QCOMPARE(pins.not_pinned, hostKeys);
-    }
-
-    void brokenFilesAreNotPinned()
-    {
-        const QTemporaryDir folder;
-        const auto root = folder.path().toStdString();
-        write(root, "proc/cpuinfo", ":::\n\xff\xfe\nmodel name\n");
-        write(root, "proc/meminfo", "MemTotal: 99999999999999999999 kB\n");
-        write(root, "proc/loadavg", "busy\n");
-        write(root, "etc/os-release", "PRETTY_NAME=\"\"\n");
-        Pins pins;
-        addHostPins(pins, root);
-        QVERIFY(pins.pins.empty());
-        QCOMPARE(pins.not_pinned.size(), hostKeys.size());
-    }
-
-    void thisHostHasItsMainPins()
-    {
-        Pins pins;
-        addHostPins(pins);
-        for (const auto& key : hostKeys)
-            QVERIFY2((pins.find(key) != nullptr) != isNotPinned(pins, key), key.c_str());
-        QVERIFY(pins.find("host.kernel"));
-        QVERIFY(pins.find("host.memory_bytes"));
-    }
-
     void clientPinsNameTheBuild()
     {
         Pins pins;
@@ -231,26 +153,15 @@ private Q_SLOTS:
         QCOMPARE(bad.not_pinned.size(), std::size_t{3});
     }
 
-    void changesAreNamedAndVaryingPinsAreNot()
-    {
-        Pins before;
-        before.pins = {{"a", PinValue("1")},
-                       {"b", PinValue(true)},
-                       {"gone", PinValue(1.0)},
-                       {"host.load_at_start", PinValue(0.1)}};
-        Pins after = before;
-        QVERIFY(changedPins(before, after).empty());
-        after.pins = {
-            {"a", PinValue("2")}, {"b", PinValue(true)}, {"new", PinValue(1.0)}, {"host.load_at_start", PinValue(9.0)}};
-        QCOMPARE(changedPins(before, after), (std::vector<std::string>{"a", "gone", "new"}));
-    }
-
     void allPinsTogetherHaveNoKeyTwice()
     {
         Plan plan;
         plan.target.base_url = "http://127.0.0.1:1";
         plan.controls = {{"power", "\"mains\""}};
-        const auto pins = collectPins(plan);
+        plan.contract.required_pins = {"controls.power", "server.rack"};
+        auto pins = collectPins(plan);
+        addModelFilePins(pins, nullptr);
+        completePins(pins, plan.contract.required_pins);
         QVERIFY(!pins.taken_utc.empty());
         std::vector<std::string> keys = pins.not_pinned;
         for (const auto& pin : pins.pins)
@@ -258,14 +169,80 @@ private Q_SLOTS:
         std::sort(keys.begin(), keys.end());
         QVERIFY(std::adjacent_find(keys.begin(), keys.end()) == keys.end());
         QVERIFY(pins.find("controls.power") && pins.find("client.version") && pins.find("network.loopback"));
+        for (const auto* key : {"server.context", "model.file.sha256", "server.rack"})
+            QVERIFY2(isNotPinned(pins, key), key);
     }
 
-private:
-    static void write(const std::string& root, const std::string& name, const std::string& content)
+    void theFirstOfTwoPinsCountsAndHomesAreHidden()
     {
-        const auto path = std::filesystem::path(root) / name;
-        std::filesystem::create_directories(path.parent_path());
-        std::ofstream(path, std::ios::binary) << content;
+        Pins pins;
+        pins.pins = {{"server.kind", PinValue("vllm"), PinOrigin::reported},
+                     {"server.kind", PinValue("tgi"), PinOrigin::reported},
+                     {"model.path", PinValue("/home/anna/m.gguf"), PinOrigin::reported}};
+        pins.not_pinned = {"x", "server.kind", "x"};
+        completePins(pins);
+        QCOMPARE(pins.pins.size(), std::size_t{2});
+        QCOMPARE(valueOf(pins, "server.kind"), PinValue("vllm"));
+        QCOMPARE(valueOf(pins, "model.path"), PinValue("~/m.gguf"));
+        QCOMPARE(std::count(pins.not_pinned.begin(), pins.not_pinned.end(), "x"), 1);
+        QVERIFY(!isNotPinned(pins, "server.kind"));
+    }
+
+    void aModelFileThatTheServerDoesNotServeIsSaid()
+    {
+        Pins pins;
+        pins.pins = {{"model.path", PinValue("/models/a-Q8_0.gguf"), PinOrigin::reported},
+                     {"model.file.name", PinValue("a-Q4_K_M.gguf")}};
+        const auto doubts = modelFileDoubts(pins);
+        QCOMPARE(doubts.size(), std::size_t{1});
+        QVERIFY(doubts[0].find("a-Q8_0.gguf") != std::string::npos && doubts[0].find("Q4_K_M") != std::string::npos);
+        pins.pins[1].value = PinValue("a-Q8_0.gguf");
+        QVERIFY(modelFileDoubts(pins).empty());
+        pins.pins.pop_back();
+        QVERIFY(modelFileDoubts(pins).empty());
+    }
+
+    void aWorkloadIsPinnedByItsHashes()
+    {
+        const QTemporaryDir folder;
+        const auto path = folder.filePath(QStringLiteral("prompts.txt"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("abc") == 3);
+        file.close();
+        Plan plan;
+        plan.workload.seed = 7;
+        plan.workload.classes.resize(2);
+        plan.workload.classes[0].name = "file";
+        plan.workload.classes[0].prompts.source = PromptSourceKind::file;
+        plan.workload.classes[0].prompts.path = "prompts.txt";
+        plan.workload.classes[1].name = "texts";
+        const auto pinsOf = [&folder](const Plan& of) {
+            Pins pins;
+            addWorkloadPins(pins, of, folder.path().toStdString());
+            return pins;
+        };
+        const auto pins = pinsOf(plan);
+        QCOMPARE(valueOf(pins, "workload.seed"), PinValue(std::int64_t{7}));
+        QCOMPARE(valueOf(pins, "workload.file.prompts_sha256"), // of "abc", as in FIPS 180
+                 PinValue("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"));
+        QVERIFY(!pins.find("workload.texts.prompts_sha256") && pins.not_pinned.empty());
+        const auto hash = valueOf(pins, "workload.sha256");
+        plan.target.model = "another";
+        plan.load.repeats = 3;
+        QCOMPARE(valueOf(pinsOf(plan), "workload.sha256"), hash);
+        plan.workload.seed = 8;
+        QVERIFY(valueOf(pinsOf(plan), "workload.sha256") != hash);
+        plan.workload.seed = ~std::uint64_t{0};
+        QCOMPARE(valueOf(pinsOf(plan), "workload.seed"), PinValue("18446744073709551615"));
+        plan.workload.classes[0].prompts.path = "gone.txt";
+        QVERIFY(isNotPinned(pinsOf(plan), "workload.file.prompts_sha256"));
+    }
+
+    void localhostIsKnownWithoutAHostsFile()
+    {
+        const auto addresses = resolveAll("localhost");
+        QVERIFY(!addresses.empty());
+        QVERIFY(std::all_of(addresses.begin(), addresses.end(), isLoopbackAddress));
     }
 };
 
