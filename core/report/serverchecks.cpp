@@ -1,7 +1,7 @@
 #include "core/report/requestchecks.h"
 
+#include "core/record/knownseries.h"
 #include "core/report/numbers.h"
-#include "core/report/servercounters.h"
 #include "core/stats/text.h"
 
 #include <functional>
