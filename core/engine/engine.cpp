@@ -229,6 +229,8 @@ void Engine::startMonitor()
     monitor.scrape.http.tls = target.tls;
     monitor.scrape.http.proxy = target.proxy;
     monitor.scrape_s = setup_.plan.load.scrape_s;
+    if (target.proxy == "none")
+        monitor.server = localTarget(target.base_url);
     monitor.origin_ns = context.settings.origin_ns;
     monitor.onServer = [&context](ServerSample sample) {
         if (!context.settings.secrets.empty())

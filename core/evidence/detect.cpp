@@ -1,6 +1,7 @@
 #include "core/evidence/detect.h"
 
 #include "core/evidence/probes.h"
+#include "core/evidence/process.h"
 #include "core/evidence/prometheus.h"
 #include "core/evidence/serverstate.h"
 #include "core/evidence/text.h"
@@ -49,6 +50,7 @@ public:
         }
         askMetrics();
         addPins(model);
+        addProcess();
         addWords();
         return found_;
     }
@@ -165,6 +167,16 @@ private:
         if (!found_.models.empty() && (model.empty() || found_.knowsModel(model)))
             add("model.name", model.empty() ? found_.models.front() : model);
         found_.pins.insert(found_.pins.begin(), pins.begin(), pins.end());
+    }
+
+    // Through a proxy the address says nothing of where the server runs.
+    void addProcess()
+    {
+        if (settings_.proxy != "none")
+            return;
+        if (const auto target = localTarget(root_))
+            for (auto& pin : serverProcessPins(*target))
+                found_.pins.push_back(std::move(pin));
     }
 
     void addWords()

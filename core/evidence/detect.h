@@ -30,7 +30,7 @@ struct Detected
     std::string model_path, model_alias;
     std::optional<std::string> metrics_url; // answers with Prometheus text
     bool simulated = false;                 // it says itself that it is the reference server
-    std::vector<Pin> pins;                  // origin: reported
+    std::vector<Pin> pins;                  // reported; of its process on this host: detected
     std::vector<std::string> words;         // for the person, a sentence each
 
     // Whether the server's list holds the model; true when there is no list to look into.
