@@ -236,6 +236,8 @@ void Engine::startMonitor()
         if (!context.settings.secrets.empty())
             for (auto& [series, value] : sample.series)
                 series = redact(series, context.settings.secrets); // a label is the server's text
+        const std::lock_guard lock(context.serverMutex);
+        context.server.take(sample);
         context.pipe.push(std::move(sample));
     };
     monitor.onHost = [&context](const HostSample& sample) { context.pipe.push(sample); };
