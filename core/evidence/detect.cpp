@@ -40,6 +40,7 @@ public:
 
     Detected run(const std::string& model)
     {
+        found_.asked_model = model;
         if (!askModels())
             return found_;
         const auto hint = found_.kind;
@@ -48,6 +49,8 @@ public:
         } else {
             askProbes([](const Probe& probe) { return probe.kind != "trtllm" && probe.kind != "plumbline-reference"; });
         }
+        if (found_.kind == "ollama")
+            askOllama();
         askMetrics();
         addPins(model);
         addProcess();
@@ -126,6 +129,14 @@ private:
         }
     }
 
+    void askOllama()
+    {
+        if (const auto answer = get("/api/tags"); answer && answer->ok())
+            readOllamaModels(answer->body, found_);
+        if (const auto answer = get("/api/ps"); answer && answer->ok())
+            readOllamaLoaded(answer->body, found_);
+    }
+
     void askMetrics()
     {
         constexpr std::array<std::string_view, 4> without{"ollama", "lmstudio", "llama-cpp-python", "openrouter"};
@@ -138,6 +149,7 @@ private:
         const auto metrics = answer->ok() ? parseMetrics(answer->body) : MetricsText{};
         if (metrics.plausible()) {
             found_.metrics_url = root_ + std::string(route);
+            readInfoMetrics(metrics.samples, found_);
             if (found_.kind == "unknown")
                 if (const auto kind = kindOfMetrics(metrics.samples); !kind.empty())
                     found_.kind = kind;
