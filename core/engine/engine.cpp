@@ -242,11 +242,15 @@ void Engine::startMonitor()
     monitor.scrape.http.tls = target.tls;
     monitor.scrape.http.proxy = target.proxy;
     monitor.scrape_s = setup_.plan.load.scrape_s;
+    if (target.proxy == "none")
+        monitor.server = localTarget(target.base_url);
     monitor.origin_ns = context.settings.origin_ns;
     monitor.onServer = [&context](ServerSample sample) {
         if (!context.settings.secrets.empty())
             for (auto& [series, value] : sample.series)
                 series = redact(series, context.settings.secrets); // a label is the server's text
+        const std::lock_guard lock(context.serverMutex);
+        context.server.take(sample);
         context.pipe.push(std::move(sample));
     };
     monitor.onHost = [&context](const HostSample& sample) { context.pipe.push(sample); };

@@ -9,6 +9,7 @@
 #include "core/engine/worker.h"
 #include "core/evidence/monitor.h"
 #include "core/record/clock.h"
+#include "core/stats/servercheck.h"
 
 #include <atomic>
 #include <memory>
@@ -34,6 +35,8 @@ struct EngineContext
     std::vector<std::unique_ptr<Worker>> workers;
     std::unique_ptr<Monitor> monitor;
     bool readsMetrics = false; // of the server
+    std::mutex serverMutex;    // held while a record that it orders is pushed: samples and the bounds of steps
+    ServerWatch server;        // under the mutex
     LiveStep live;
     std::set<std::string> pins;    // keys that are pinned
     std::int64_t requestsSent = 0; // of the whole run, for the caps

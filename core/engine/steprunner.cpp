@@ -57,8 +57,14 @@ StepOutcome StepRunner::run()
     if (suspendedNs() - suspendedBefore_ > suspendLimitNs)
         state_ = StepState::suspended;
     StepOutcome outcome{true, ended(), {}, stopRun_};
+    takeLastSample();
     figures_.ended(outcome.ended);
-    context_.pipe.push(outcome.ended);
+    {
+        const std::lock_guard lock(context_.serverMutex);
+        figures_.server(context_.server);
+        context_.server.stepEnded(outcome.ended.end_ns);
+        context_.pipe.push(outcome.ended);
+    }
     for (auto& summary : figures_.summaries())
         if (!summary.klass)
             outcome.summary = std::move(summary);
@@ -83,6 +89,18 @@ void StepRunner::waitForIdle()
             return;
         context_.events.waitAndDrain(std::chrono::milliseconds(100));
     }
+}
+
+// The server's counters with all of the step's requests in them. A server may count a request a moment after its last
+// byte: as long as it says that it is busy it is asked again.
+void StepRunner::takeLastSample()
+{
+    constexpr std::int64_t settleNs = 1'000'000'000;
+    if (!context_.readsMetrics)
+        return;
+    const auto deadline = context_.now() + settleNs;
+    while (!context_.abortAsked && context_.monitor->idle() == false && context_.now() < deadline)
+        context_.events.waitAndDrain(std::chrono::milliseconds(100));
 }
 
 void StepRunner::makeStep()
@@ -123,7 +141,11 @@ void StepRunner::startLoad()
     step_->start_ns = context_.now() + startDelayNs;
     const StepStarted started{spec_, step_->start_ns, notIdle_};
     figures_.started(started);
-    context_.pipe.push(started);
+    {
+        const std::lock_guard lock(context_.serverMutex);
+        context_.server.stepStarted();
+        context_.pipe.push(started);
+    }
     if (spec_.kind == LoadKind::closed)
         step_->closed.emplace(closedRules());
     for (auto& worker : context_.workers)

@@ -53,6 +53,7 @@ private:
     void askHealth();
     void collectHealth();
     void publish(EngineState state);
+    void takeLastSample();
     StepEnded ended() const;
     std::int64_t drainDeadline() const;
 

@@ -1,6 +1,7 @@
 #include "core/evidence/detect.h"
 
 #include "core/evidence/probes.h"
+#include "core/evidence/process.h"
 #include "core/evidence/prometheus.h"
 #include "core/evidence/serverstate.h"
 #include "core/evidence/text.h"
@@ -39,6 +40,7 @@ public:
 
     Detected run(const std::string& model)
     {
+        found_.asked_model = model;
         if (!askModels())
             return found_;
         const auto hint = found_.kind;
@@ -47,8 +49,11 @@ public:
         } else {
             askProbes([](const Probe& probe) { return probe.kind != "trtllm" && probe.kind != "plumbline-reference"; });
         }
+        if (found_.kind == "ollama")
+            askOllama();
         askMetrics();
         addPins(model);
+        addProcess();
         addWords();
         return found_;
     }
@@ -124,6 +129,14 @@ private:
         }
     }
 
+    void askOllama()
+    {
+        if (const auto answer = get("/api/tags"); answer && answer->ok())
+            readOllamaModels(answer->body, found_);
+        if (const auto answer = get("/api/ps"); answer && answer->ok())
+            readOllamaLoaded(answer->body, found_);
+    }
+
     void askMetrics()
     {
         constexpr std::array<std::string_view, 4> without{"ollama", "lmstudio", "llama-cpp-python", "openrouter"};
@@ -136,6 +149,7 @@ private:
         const auto metrics = answer->ok() ? parseMetrics(answer->body) : MetricsText{};
         if (metrics.plausible()) {
             found_.metrics_url = root_ + std::string(route);
+            readInfoMetrics(metrics.samples, found_);
             if (found_.kind == "unknown")
                 if (const auto kind = kindOfMetrics(metrics.samples); !kind.empty())
                     found_.kind = kind;
@@ -165,6 +179,16 @@ private:
         if (!found_.models.empty() && (model.empty() || found_.knowsModel(model)))
             add("model.name", model.empty() ? found_.models.front() : model);
         found_.pins.insert(found_.pins.begin(), pins.begin(), pins.end());
+    }
+
+    // Through a proxy the address says nothing of where the server runs.
+    void addProcess()
+    {
+        if (settings_.proxy != "none")
+            return;
+        if (const auto target = localTarget(root_))
+            for (auto& pin : serverProcessPins(*target))
+                found_.pins.push_back(std::move(pin));
     }
 
     void addWords()

@@ -28,9 +28,10 @@ struct Detected
     std::optional<std::int64_t> slots;   // requests that it computes at once
     std::optional<std::int64_t> context; // tokens of one request, prompt and answer
     std::string model_path, model_alias;
+    std::string asked_model;                // the plan's; may be empty
     std::optional<std::string> metrics_url; // answers with Prometheus text
     bool simulated = false;                 // it says itself that it is the reference server
-    std::vector<Pin> pins;                  // origin: reported
+    std::vector<Pin> pins;                  // reported; of its process on this host: detected
     std::vector<std::string> words;         // for the person, a sentence each
 
     // Whether the server's list holds the model; true when there is no list to look into.

@@ -34,8 +34,10 @@ std::chrono::steady_clock::time_point nextAfterNow(std::chrono::steady_clock::ti
 
 } // namespace
 
-Monitor::Monitor(MonitorSettings settings) : settings_(std::move(settings))
+Monitor::Monitor(MonitorSettings settings) : settings_(std::move(settings)), sensors_(settings_.root)
 {
+    if (settings_.server)
+        process_.emplace(*settings_.server, settings_.root);
     settings_.scrape.http.stop = &stopping_;
     hostAt_ns_ = monotonicNs();
     hostCpu_ns_ = processCpuNs();
@@ -141,6 +143,10 @@ void Monitor::sampleHost()
         sample.client_cpu_share = static_cast<double>(cpu - hostCpu_ns_) / static_cast<double>(at - hostAt_ns_);
     if (settings_.loop_delay_p99_ms)
         sample.loop_delay_p99_ms = settings_.loop_delay_p99_ms();
+    if (process_)
+        sample.series = process_->sample(at);
+    const auto sensors = sensors_.sample();
+    sample.series.insert(sample.series.end(), sensors.begin(), sensors.end());
     hostAt_ns_ = at;
     hostCpu_ns_ = cpu;
     if (settings_.onHost)

@@ -1,6 +1,9 @@
-// Watches beside a run, on a thread of its own: the server's metrics every scrape_s, this process once a second.
+// Watches beside a run, on a thread of its own: the server's metrics every scrape_s; this process, this
+// host and the server's process when it runs here once a second.
 #pragma once
 
+#include "core/evidence/hostsensors.h"
+#include "core/evidence/process.h"
 #include "core/evidence/scrape.h"
 #include "core/record/step.h"
 
@@ -18,9 +21,11 @@ namespace plumbline {
 
 struct MonitorSettings
 {
-    ScrapeSettings scrape;      // without urls the server is not watched
-    double scrape_s = 1;        // 0 or less: only when asked
-    std::int64_t origin_ns = 0; // of the run: samples carry times relative to it
+    ScrapeSettings scrape;             // without urls the server is not watched
+    double scrape_s = 1;               // 0 or less: only when asked
+    std::optional<LocalTarget> server; // when it runs on this host: its process is followed
+    std::string root;                  // stands before /proc and /sys (for tests)
+    std::int64_t origin_ns = 0;        // of the run: samples carry times relative to it
     // Both are called on the monitor's thread. A scrape that failed gives no sample: a gap, never a zero.
     std::function<void(const ServerSample&)> onServer;
     std::function<void(const HostSample&)> onHost;
@@ -69,6 +74,8 @@ private:
     std::string lastError_;
     std::int64_t hostAt_ns_ = 0;
     std::int64_t hostCpu_ns_ = 0;
+    HostSensors sensors_;
+    std::optional<ProcessWatch> process_;
     std::atomic<std::thread::id> id_; // of the monitor's thread
     std::thread thread_;
 };

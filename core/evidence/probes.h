@@ -3,8 +3,10 @@
 #pragma once
 
 #include "core/evidence/detect.h"
+#include "core/evidence/prometheus.h"
 
 #include <string>
+#include <vector>
 
 namespace plumbline {
 
@@ -14,6 +16,11 @@ bool readVersion(const std::string& body, Detected& found);        // /version o
 bool readSglangInfo(const std::string& body, Detected& found);     // SGLang /get_server_info, /server_info
 bool readTgiInfo(const std::string& body, Detected& found);        // TGI /info
 bool readOllamaVersion(const std::string& body, Detected& found);  // /api/version
+bool readOllamaModels(const std::string& body, Detected& found);   // /api/tags
+bool readOllamaLoaded(const std::string& body, Detected& found);   // /api/ps
 bool readLmStudioModels(const std::string& body, Detected& found); // /api/v0/models
+
+// Metrics that tell a configuration in their labels.
+void readInfoMetrics(const std::vector<MetricSample>& samples, Detected& found);
 
 } // namespace plumbline

@@ -1,7 +1,7 @@
 #include "core/report/requestchecks.h"
 
 #include "core/report/numbers.h"
-#include "core/report/servercounters.h"
+#include "core/stats/counterwatch.h"
 #include "core/stats/text.h"
 
 #include <functional>
@@ -18,28 +18,29 @@ public:
         if (!sample)
             return;
         ++samples_;
-        for (const auto& [name, value] : sample->series) {
-            if (!isCounter(name))
-                continue;
-            const auto [known, fresh] = last_.try_emplace(name, value);
-            if (!fresh && value < known->second)
-                findings_.add(lineText(name, 80) + " fell from " + shortNumber(known->second) + " to " +
-                              shortNumber(value) + " (line " + std::to_string(item.line) +
-                              "): the server was started again, or several answer behind one address");
-            known->second = value;
+        watch_.take(*sample);
+        for (; told_ < watch_.falls().size(); ++told_) {
+            const auto& fall = watch_.falls()[told_];
+            findings_.add(lineText(fall.series, 80) + " fell from " + shortNumber(fall.from) + " to " +
+                          shortNumber(fall.to) + " (line " + std::to_string(item.line) + ")");
         }
     }
     Check result() const override
     {
         const std::string name = "server counters";
-        if (last_.empty())
+        if (watch_.counters() == 0)
             return notApplicable(name, "no counter of the server was read");
-        return findings_.check(name, std::to_string(last_.size()) + " counters in " + std::to_string(samples_) +
-                                         " samples, none went backwards");
+        auto check = findings_.check(name, std::to_string(watch_.counters()) + " counters in " +
+                                               std::to_string(samples_) + " samples, none went backwards");
+        if (watch_.fallCount() > 0)
+            check.detail += watch_.several() ? ": it rose again, several instances answer behind one address"
+                                             : ": the server was started again";
+        return check;
     }
 
 private:
-    std::map<std::string, double> last_;
+    CounterWatch watch_;
+    std::size_t told_ = 0; // of its falls
     std::int64_t samples_ = 0;
     CheckFindings findings_;
 };

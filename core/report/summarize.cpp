@@ -30,6 +30,8 @@ public:
             begin(*started);
         else if (const auto* request = std::get_if<Request>(&record))
             add(*request);
+        else if (const auto* sample = std::get_if<ServerSample>(&record))
+            server_.take(*sample);
         else if (const auto* ended = std::get_if<StepEnded>(&record))
             end(*ended);
     }
@@ -72,6 +74,7 @@ private:
                             std::to_string(started.spec.repeat) + " stands in the file twice");
         open_ = std::make_unique<StepAccumulator>(started.spec, index_.header.plan, options_);
         open_->started(started);
+        server_.stepStarted();
         if (entry_->window_start_ns)
             open_->windowOpened(*entry_->window_start_ns);
         if (entry_->ended && entry_->ended->window_end_ns > entry_->ended->window_start_ns)
@@ -96,10 +99,12 @@ private:
             return;
         open_->ended(ended);
         close();
+        server_.stepEnded(ended.end_ns);
     }
 
     void close()
     {
+        open_->server(server_);
         for (auto& summary : open_->summaries())
             summaries.push_back(std::move(summary));
         open_.reset();
@@ -108,6 +113,7 @@ private:
     const RunIndex& index_;
     StepAccumulatorOptions options_;
     std::unique_ptr<StepAccumulator> open_;
+    ServerWatch server_;
     const IndexedStep* entry_ = nullptr; // of the open step
     std::size_t next_ = 0;
     std::set<std::pair<int, int>> seen_;

@@ -130,6 +130,24 @@ template <typename A> void fields(A& a, Is<AcrossRepeats> auto& across)
     a("outliers", across.outliers);
 }
 
+template <typename A> void fields(A& a, Is<ServerCheck> auto& server)
+{
+    a("requests_server", server.requests_server);
+    a("requests_client", server.requests_client);
+    a("output_tokens_server", server.output_tokens_server);
+    a("output_tokens_client", server.output_tokens_client);
+    a("prompt_tokens_server", server.prompt_tokens_server);
+    a("prompt_tokens_client", server.prompt_tokens_client);
+    a("difference", server.difference);
+    a("ttft_mean_ms_server", server.ttft_mean_ms_server);
+    a("prefix_hit_share", server.prefix_hit_share);
+    a("preemptions", server.preemptions);
+    a("waiting_max", server.waiting_max);
+    a("kv_use_max", server.kv_use_max);
+    a.text("restarted", server.restarted);
+    a.text("words", server.words);
+}
+
 template <typename A> void fields(A& a, Is<StepSummary> auto& step)
 {
     a("step", step.step);
@@ -190,6 +208,7 @@ template <typename A> void fields(A& a, Is<StepSummary> auto& step)
     a("records_lost", step.records_lost);
     a("capped", step.capped);
     a("across_repeats", step.across_repeats);
+    a("server", step.server);
     a("trust", step.trust);
 }
 

@@ -129,6 +129,8 @@ std::string summaryTable(const RunSummary& summary, const TableOptions& options)
     }
     const auto undefined = undefinedNotes(summary, options.streamed);
     notes.insert(notes.end(), undefined.begin(), undefined.end());
+    const auto server = serverNotes(summary);
+    notes.insert(notes.end(), server.begin(), server.end());
     if (!notes.empty())
         text += "\n";
     for (const auto& note : notes)

@@ -1,6 +1,7 @@
 #include "core/report/tablecolumns.h"
 
 #include "core/report/numbers.h"
+#include "core/report/verdicttext.h"
 #include "core/stats/text.h"
 
 #include <algorithm>
@@ -156,6 +157,19 @@ std::vector<std::string> undefinedNotes(const RunSummary& summary, bool streamed
         }
         for (const auto& [reason, at] : levels)
             notes.push_back("– " + std::string(shown.name) + " at " + listText(at) + ": " + reason);
+    }
+    return notes;
+}
+
+std::vector<std::string> serverNotes(const RunSummary& summary)
+{
+    std::vector<std::string> notes;
+    for (const auto& step : summary.steps) {
+        if (!step.server)
+            continue;
+        for (const auto* text : {&step.server->restarted, &step.server->words})
+            if (!text->empty())
+                notes.push_back(stepName(step) + ": " + lineText(*text, 400));
     }
     return notes;
 }

@@ -22,4 +22,7 @@ std::vector<TableColumn> tableColumns(const RunSummary& summary);
 // Why figures are shown as "–": one sentence for each kind of figure and reason, with the levels.
 std::vector<std::string> undefinedNotes(const RunSummary& summary, bool streamed);
 
+// What the server's own counters say of the steps, one line each; none without metrics.
+std::vector<std::string> serverNotes(const RunSummary& summary);
+
 } // namespace plumbline

@@ -1,7 +1,7 @@
 #include "core/report/requestchecks.h"
 
+#include "core/record/knownseries.h"
 #include "core/report/numbers.h"
-#include "core/report/servercounters.h"
 #include "core/stats/text.h"
 
 #include <algorithm>
@@ -55,16 +55,15 @@ private:
 
     void takeSample(const ServerSample& sample)
     {
-        for (const auto& [name, value] : sample.series) {
-            if (!countsOutputTokens(name))
-                continue;
-            if (!first_) {
-                first_ = value;
-                firstAt_ = sample.at_ns;
-            }
-            last_ = value;
-            lastAt_ = sample.at_ns;
+        const auto value = valueOf(sample.series, Meaning::output_tokens);
+        if (!value)
+            return;
+        if (!first_ || (last_ && *value < *last_)) { // from where the server began to count
+            first_ = value;
+            firstAt_ = sample.at_ns;
         }
+        last_ = value;
+        lastAt_ = sample.at_ns;
     }
 
     void takeRequest(const Request& request, std::int64_t line)

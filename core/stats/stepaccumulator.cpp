@@ -73,6 +73,7 @@ void StepAccumulator::countAgain()
 
 void StepAccumulator::add(const Request& request)
 {
+    client_.add(request);
     const std::uint16_t klass = classIndex(request.klass);
     const RequestFigures figures = figuresOf(request);
     Digest digest = digestOf(request, figures, good(request, figures, limits_[klass]), klass);

@@ -5,6 +5,7 @@
 
 #include "core/record/step.h"
 #include "core/stats/digest.h"
+#include "core/stats/servercheck.h"
 #include "core/stats/summary.h"
 #include "core/stats/tally.h"
 
@@ -38,6 +39,8 @@ public:
     // the start; requests that ended in the last seconds are counted again when the bound arrives behind them.
     void windowEndKnown(std::int64_t end_ns);
     void add(const Request& request);
+    // Before summaries(), with the step's samples taken; see servercheck.h.
+    void server(const ServerWatch& watch) { server_ = checkServer(watch, client_); }
     void ended(const StepEnded& ended);
 
     // One entry for each class when there are several, then the one over all. A step without ended() is interrupted:
@@ -69,6 +72,8 @@ private:
     std::int64_t lastEnd_ = Digest::none;
     std::optional<StepStarted> started_;
     std::optional<StepEnded> ended_;
+    ClientSide client_;
+    std::optional<ServerCheck> server_;
 };
 
 } // namespace plumbline

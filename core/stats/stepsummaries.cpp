@@ -142,6 +142,8 @@ std::vector<StepSummary> StepAccumulator::summaries() const
     for (const auto& scope : scopes) {
         scope->summary.trust = trust;
         judgeStep(scope->summary);
+        if (!scope->klass)
+            scope->summary.server = server_;
         result.push_back(std::move(scope->summary));
     }
     return result;

@@ -119,6 +119,21 @@ struct StepTrust
     std::vector<std::string> reasons;
 };
 
+// The reference check of a step, see servercheck.h. Of all its requests, warm-up included; unset: not known.
+struct ServerCheck
+{
+    std::optional<std::int64_t> requests_server, requests_client; // that came to their end
+    std::optional<std::int64_t> output_tokens_server, output_tokens_client;
+    std::optional<std::int64_t> prompt_tokens_server, prompt_tokens_client;
+    OptionalFigure difference; // (server - client) / client, of output tokens, else requests, else prompt tokens
+    OptionalFigure ttft_mean_ms_server; // from arriving at the server, before it is tokenized
+    OptionalFigure prefix_hit_share;    // of the prompt tokens
+    std::optional<std::int64_t> preemptions;
+    OptionalFigure waiting_max, kv_use_max; // of the samples
+    std::string restarted;                  // a sentence when a counter went backwards; empty while none did
+    std::string words;                      // one sentence
+};
+
 struct StepSummary
 {
     int step = 0;
@@ -165,6 +180,7 @@ struct StepSummary
     std::vector<std::string> missing_pins; // required by the contract and not there
     std::optional<StabilityFacts> stability_facts;
     std::vector<AcrossRepeats> across_repeats; // in the entry across repeats
+    std::optional<ServerCheck> server;         // of the entry over all classes of a repeat; unset without metrics
 };
 
 struct LevelVerdict

@@ -234,13 +234,35 @@ private Q_SLOTS:
                 "llamacpp:requests_processing 1\nvllm:x{b=\"2\",a=\"1\"} 2\nvllm:h_bucket{le=\"1\"} 3\nvllm:h_sum 4\n"
                 "vllm:h_created 5\nvllm:nan NaN\nprocess_cpu_seconds_total 6\n")
                 .samples);
-        const std::vector<std::pair<std::string, double>> expected = {
-            {"llamacpp:requests_processing", 1}, {"vllm:x{b=\"2\",a=\"1\"}", 2}, {"vllm:h_sum", 4}};
+        const std::vector<std::pair<std::string, double>> expected = {{"llamacpp:requests_processing", 1},
+                                                                      {"vllm:x{b=\"2\",a=\"1\"}", 2},
+                                                                      {"vllm:h_sum", 4},
+                                                                      {"process_cpu_seconds_total", 6}};
         QCOMPARE(series, expected);
         std::string many;
         for (int i = 0; i < 1000; ++i)
             many += "vllm:x{i=\"" + std::to_string(i) + "\"} 1\n";
-        QCOMPARE(seriesOf(parseMetrics(many).samples).size(), std::size_t{256});
+        const auto kept = seriesOf(parseMetrics(many + "vllm:generation_tokens_total 9\n").samples);
+        QCOMPARE(kept.size(), std::size_t{256});
+        QCOMPARE(valueOf(kept, Meaning::output_tokens), std::optional<double>(9)); // what is known is never pushed out
+    }
+
+    void aNameThatStandsTwiceCountsOnce()
+    {
+        const std::string text = "vllm:generation_tokens_total{engine=\"0\"} 5\nother 1\n"
+                                 "vllm:generation_tokens_total{engine=\"0\"} 7\nother 2\n";
+        const MetricSeries expected = {{"vllm:generation_tokens_total{engine=\"0\"}", 7}, {"other", 2}};
+        QCOMPARE(seriesOf(parseMetrics(text).samples), expected);
+        QCOMPARE(loadOf(text).output_tokens_total, std::optional<double>(7));
+    }
+
+    void labelsThatNeedEscapesStayOneName()
+    {
+        const auto series = seriesOf(parseMetrics("vllm:x{a=\"q\\\"},b=\\\"1\",engine=\"0\\n\"} 1\n").samples);
+        QCOMPARE(series.size(), std::size_t{1});
+        QCOMPARE(series[0].first, std::string("vllm:x{a=\"q\\\"},b=\\\"1\",engine=\"0 \"}"));
+        QCOMPARE(labelOf(series[0].first, "engine"), std::string_view("0 "));
+        QCOMPARE(labelOf(series[0].first, "b"), std::string_view());
     }
 };
 

@@ -28,6 +28,7 @@ RunSummary liveSummary(const std::vector<Record>& records, const Plan& plan)
 {
     std::vector<StepSummary> steps;
     std::unique_ptr<StepAccumulator> open;
+    ServerWatch server;
     RunFacts facts;
     facts.run = "01SAMPLE";
     facts.name = plan.name;
@@ -38,6 +39,9 @@ RunSummary liveSummary(const std::vector<Record>& records, const Plan& plan)
         if (const auto* started = std::get_if<StepStarted>(&record)) {
             open = std::make_unique<StepAccumulator>(started->spec, plan, options);
             open->started(*started);
+            server.stepStarted();
+        } else if (const auto* sample = std::get_if<ServerSample>(&record)) {
+            server.take(*sample);
         } else if (const auto* window = std::get_if<WindowOpened>(&record)) {
             open->windowOpened(window->start_ns);
         } else if (const auto* request = std::get_if<Request>(&record)) {
@@ -47,6 +51,8 @@ RunSummary liveSummary(const std::vector<Record>& records, const Plan& plan)
                 facts.first_request = figuresOf(*request);
         } else if (const auto* ended = std::get_if<StepEnded>(&record)) {
             open->ended(*ended);
+            open->server(server);
+            server.stepEnded(ended->end_ns);
             for (auto& summary : open->summaries())
                 steps.push_back(summary);
         }

@@ -10,6 +10,7 @@
 #include <QTest>
 
 #include <ctime>
+#include <map>
 #include <thread>
 
 using namespace plumbline;
@@ -227,6 +228,110 @@ private Q_SLOTS:
         QVERIFY(server.requests().size() <= 10);
     }
 
+    void whatAServerTellsIsPinned_data()
+    {
+        QTest::addColumn<QByteArray>("route");
+        QTest::addColumn<QByteArray>("body");
+        QTest::addColumn<QByteArray>("models");
+        QTest::addColumn<QByteArrayList>("pins"); // key=value
+        const QByteArray sglang = "{\"data\":[{\"id\":\"m\",\"owned_by\":\"sglang\"}]}";
+        const QByteArray vllm = "{\"data\":[{\"id\":\"other\",\"root\":\"x\"},{\"id\":\"m\",\"root\":\"org/m\","
+                                "\"owned_by\":\"vllm\",\"max_model_len\":4096}]}";
+        const QByteArray ollama = "{\"data\":[{\"id\":\"m:latest\",\"owned_by\":\"library\"}]}";
+        QTest::newRow("sglang's arguments, not its key")
+            << QByteArray("/get_server_info")
+            << QByteArray("{\"tp_size\":2,\"version\":\"0.5\",\"quantization\":\"fp8\",\"api_key\":\"CANARY\","
+                          "\"admin_api_key\":\"CANARY\",\"disable_radix_cache\":true,\"mem_fraction_static\":0.75,"
+                          "\"schedule_policy\":\"lpm\",\"dtype\":null,\"kv_cache_dtype\":[1]}")
+            << sglang
+            << QByteArrayList{"model.quantization=fp8", "server.args.tp_size=2", "server.args.disable_radix_cache=true",
+                              "server.args.mem_fraction_static=0.75", "server.args.schedule_policy=lpm"};
+        QTest::newRow("tgi") << QByteArray("/info")
+                             << QByteArray("{\"model_id\":\"m\",\"model_sha\":\"abc\",\"sha\":\"def\","
+                                           "\"model_dtype\":\"torch.float16\",\"max_total_tokens\":2048,"
+                                           "\"max_batch_total_tokens\":9000,\"max_concurrent_requests\":128}")
+                             << QByteArray("no list")
+                             << QByteArrayList{"model.revision=abc", "server.build=def", "model.dtype=torch.float16",
+                                               "server.max_concurrent_requests=128",
+                                               "server.args.max_batch_total_tokens=9000"};
+        QTest::newRow("vllm's cache and model")
+            << QByteArray("/metrics")
+            << QByteArray("vllm:cache_config_info{block_size=\"16\",enable_prefix_caching=\"True\",engine=\"0\","
+                          "num_gpu_blocks=\"2048\",secret=\"CANARY\"} 1\nvllm:num_requests_running 0\n")
+            << vllm
+            << QByteArrayList{"model.root=org/m", "server.cache.block_size=16", "server.cache.num_gpu_blocks=2048",
+                              "server.cache.enable_prefix_caching=True"};
+        QTest::newRow("ollama's model")
+            << QByteArray("/api/tags")
+            << QByteArray("{\"models\":[{\"name\":\"x:latest\",\"digest\":\"no\"},{\"name\":\"m:latest\",\"digest\":"
+                          "\"abc\",\"size\":100,\"details\":{\"quantization_level\":\"Q4_K_M\"}}]}")
+            << ollama << QByteArrayList{"model.digest=abc", "model.size_bytes=100", "model.quantization=Q4_K_M"};
+        QTest::newRow("ollama's memory")
+            << QByteArray("/api/ps")
+            << QByteArray("{\"models\":[{\"name\":\"m:latest\",\"size\":100,\"size_vram\":0,\"context_length\":8192}]}")
+            << ollama << QByteArrayList{"server.loaded_bytes=100", "server.vram_bytes=0", "server.context=8192"};
+        QTest::newRow("lm studio")
+            << QByteArray("/api/v0/models")
+            << QByteArray(
+                   "{\"data\":[{\"id\":\"m\",\"state\":\"loaded\",\"quantization\":\"4bit\",\"arch\":\"llama\","
+                   "\"compatibility_type\":\"mlx\",\"max_context_length\":9000,\"loaded_context_length\":4096}]}")
+            << QByteArray("{\"data\":[{\"id\":\"m\"}]}")
+            << QByteArrayList{"model.quantization=4bit", "model.architecture=llama", "model.format=mlx",
+                              "model.context_trained=9000", "server.context=4096"};
+        QTest::newRow("llama.cpp's model")
+            << QByteArray("/props")
+            << QByteArray("{\"build_info\":\"b1\",\"model_ftype\":\"Q4_K - Medium\",\"chat_template\":\"x\","
+                          "\"total_slots\":4,\"eos_token\":\"</s>\"}")
+            << QByteArray("{\"data\":[{\"id\":\"m\",\"owned_by\":\"llamacpp\",\"meta\":{\"n_params\":268098176,"
+                          "\"size\":246587904,\"n_ctx_train\":32768,\"ftype\":\"older words\"}}]}")
+            << QByteArrayList{"server.version=b1",
+                              "model.quantization=Q4_K - Medium",
+                              "model.parameters=268098176",
+                              "model.size_bytes=246587904",
+                              "model.context_trained=32768",
+                              "server.slots=4",
+                              "model.eos_token=</s>",
+                              "model.chat_template_sha256="
+                              "2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881"};
+    }
+    void whatAServerTellsIsPinned()
+    {
+        QFETCH(QByteArray, route);
+        QFETCH(QByteArray, body);
+        QFETCH(QByteArray, models);
+        QFETCH(QByteArrayList, pins);
+        TinyHttpServer server;
+        server.answer("/v1/models", 200, json, models.toStdString());
+        if (models.contains("library"))
+            server.answer("/api/version", 200, json, "{\"version\":\"1\"}");
+        server.answer(route.toStdString(), 200, json, body.toStdString());
+        const auto found = detectServer(server.url(), {}, "m");
+        std::map<std::string, int> keys;
+        for (const auto& pin : found.pins) {
+            QVERIFY2(++keys[pin.key] == 1, pin.key.c_str());
+            if (const auto* text = std::get_if<std::string>(&pin.value))
+                QVERIFY2(text->find("CANARY") == std::string::npos, pin.key.c_str());
+        }
+        for (const auto& expected : pins) {
+            const auto split = expected.indexOf('=');
+            const auto* pin = pinOf(found, expected.left(split).toStdString());
+            QVERIFY2(pin, expected.constData());
+            const auto wanted = expected.mid(split + 1);
+            const auto shown = std::visit(
+                [](const auto& value) {
+                    if constexpr (std::is_same_v<std::decay_t<decltype(value)>, std::string>)
+                        return QByteArray::fromStdString(value);
+                    else if constexpr (std::is_same_v<std::decay_t<decltype(value)>, bool>)
+                        return QByteArray(value ? "true" : "false");
+                    else
+                        return QByteArray::number(value);
+                },
+                pin->value);
+            QCOMPARE(shown, wanted);
+        }
+        QVERIFY(server.requests().size() <= 10);
+    }
+
     void metricsNameAServerThatNothingElseNames()
     {
         TinyHttpServer server;
@@ -405,6 +510,42 @@ private Q_SLOTS:
         QCOMPARE(scrape.answered, std::size_t{1});
         QVERIFY(!scrape.load.running);
         QCOMPARE(scrape.series.size(), std::size_t{2});
+    }
+
+    void metricsWithoutEndAreAGap_data()
+    {
+        QTest::addColumn<QByteArray>("line");
+        QTest::newRow("samples") << QByteArray("vllm:x{a=\"1\"} 1\n");
+        QTest::newRow("no line end") << QByteArray("xxxxxxxxxxxxxxxx");
+        QTest::newRow("garbage") << QByteArray("\x80\xff\x00\x01\n", 5);
+    }
+    void metricsWithoutEndAreAGap()
+    {
+        QFETCH(QByteArray, line);
+        TinyHttpServer server; // more than is taken at most
+        server.answer("/metrics", 200, prometheus,
+                      line.repeated(6'000'000 / static_cast<int>(line.size())).toStdString());
+        auto settings = watching(server.url("/metrics"));
+        const auto scrape = scrapeServers(settings.scrape);
+        QCOMPARE(scrape.answered, std::size_t{0});
+        QVERIFY(scrape.series.empty());
+        QVERIFY2(!scrape.error.empty(), scrape.error.c_str());
+    }
+
+    void aHundredThousandSeriesAreBounded()
+    {
+        TinyHttpServer server;
+        std::string text;
+        for (int i = 0; i < 100'000; ++i)
+            text += "vllm:x{i=\"" + std::to_string(i) + "\"} 1e999\nvllm:y" + std::to_string(i) + " 1\n";
+        text += "vllm:num_requests_running NaN\nvllm:num_requests_waiting 4\n";
+        server.answer("/metrics", 200, prometheus, text);
+        QElapsedTimer timer;
+        timer.start();
+        const auto scrape = scrapeServers(watching(server.url("/metrics")).scrape);
+        QCOMPARE(scrape.answered, std::size_t{1});
+        QCOMPARE(scrape.series.size(), std::size_t{256});
+        QVERIFY(timer.elapsed() < 5000);
     }
 
     void aCutNumberIsNotAValue()
