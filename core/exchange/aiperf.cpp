@@ -56,7 +56,6 @@ void takeTimes(Request& request, JsonSlice metrics)
     const std::int64_t sent = *request.sent_ns;
     if (const auto ttft = metric("time_to_first_token")) {
         request.first_event_ns = request.first_token_ns = sent + *ttft;
-        request.last_token_ns = request.first_token_ns;
         request.events = 1;
     }
     if (const auto first = metric("time_to_first_output_token"))
@@ -92,12 +91,13 @@ void takeEnd(Request& request, JsonSlice value, std::int64_t origin)
         request.outcome = Outcome::completed;
         const auto latency = durationOfMilliseconds(metrics["request_latency"]["value"].number());
         if (latency)
-            request.finish_ns = std::max(*request.sent_ns + *latency, request.last_token_ns.value_or(0));
+            request.finish_ns = std::max(*request.sent_ns + *latency, request.last_token_ns.value_or(*request.sent_ns));
         else
             request.finish_ns = request.end_ns;
+        if (request.first_token_ns && !request.last_token_ns) // the tool's latency ends with the last content
+            request.last_token_ns = request.finish_ns;
         if (request.finish_ns)
-            request.end_ns = std::max(request.end_ns.value_or(0), *request.finish_ns);
-        request.last_token_ns = request.first_token_ns ? request.last_token_ns : OptionalNs();
+            request.end_ns = std::max(request.end_ns.value_or(*request.finish_ns), *request.finish_ns);
     }
     if (request.outcome == Outcome::cancelled) {
         request.cancelled_by = CancelledBy::plan;

@@ -29,7 +29,11 @@ constexpr Importer importers[] = {
     {ownRunFormat, recognisesOwnRun, leaveToOwnReader},
     {"AIPerf profile_export.jsonl", recognisesAiperf, importAiperf},
     {"AIPerf profile_export_aiperf.json", recognisesAiperfSummary, importAiperfSummary},
+    {"GuideLLM benchmarks.json", recognisesGuidellm, importGuidellm},
+    {"llama-bench JSON or JSONL", recognisesLlamaBench, importLlamaBench},
     {"vLLM or SGLang bench serve results", recognisesVllm, importVllm},
+    {"llm-inference-real-hardware records", recognisesHarnessRecords, importHarnessRecords},
+    {"llm-inference-real-hardware summary, environment or conclusion", recognisesHarnessSummary, importHarnessSummary},
 };
 
 std::string formatNames()
@@ -42,6 +46,8 @@ std::string formatNames()
 
 std::string placeOf(const LineProblem& problem)
 {
+    if (problem.line == 0)
+        return {};
     return ":" + std::to_string(problem.line) + (problem.column > 0 ? ":" + std::to_string(problem.column) : "");
 }
 

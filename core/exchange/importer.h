@@ -20,7 +20,8 @@ public:
 
     void note(std::string text); // once, however often it is said
     void figure(int step, std::string name, JsonSlice value, std::string_view unit = {});
-    void pin(std::string key, JsonSlice value); // origin `reported`; absent and null values are no pins
+    void pin(std::string key, JsonSlice value);             // origin `reported`; absent and null values are no pins
+    void pinText(std::string key, const std::string& text); // an empty text is no pin
     // Rows that can't be used: counted and said with the place of the first one.
     void skipped(std::int64_t line, std::string message);
 

@@ -57,10 +57,16 @@ void RunDraft::pin(std::string key, JsonSlice value)
     else if (value.kind() == JsonKind::boolean)
         pin.value = value.truth().value_or(false);
     else if (auto text = value.text(); text && !text->empty())
-        pin.value = text->substr(0, textKept);
+        return pinText(std::move(pin.key), *text);
     else
         return;
     header.pins_before.pins.push_back(std::move(pin));
+}
+
+void RunDraft::pinText(std::string key, const std::string& text)
+{
+    if (!text.empty())
+        header.pins_before.pins.push_back({std::move(key), text.substr(0, textKept), PinOrigin::reported});
 }
 
 void RunDraft::skipped(std::int64_t line, std::string message)
