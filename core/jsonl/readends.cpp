@@ -93,7 +93,39 @@ constexpr std::array<Row<HeaderDraft>, 1> clockRows{{
     {"origin_ns", may, Into<&RunHeader::origin_ns>::take},
 }};
 
-constexpr std::array<Row<HeaderDraft>, 13> headerRows{{
+constexpr std::array<Row<ToolFigure>, 6> figureRows{{
+    {"step", may, Into<&ToolFigure::step>::take},
+    {"repeat", may, Into<&ToolFigure::repeat>::take},
+    {"name", must, Into<&ToolFigure::name>::take},
+    {"value", may, Into<&ToolFigure::value>::take},
+    {"text", may, Into<&ToolFigure::text>::take},
+    {"unit", may, Into<&ToolFigure::unit>::take},
+}};
+
+bool takeFigures(Taker& taker, Value& value, ImportSource& source)
+{
+    return Taker::isNull(value) || taker.eachElement(value, [&](Value& element) {
+        return nested(taker, element, figureRows, source.figures.emplace_back());
+    });
+}
+
+constexpr std::array<Row<ImportSource>, 8> importedRows{{
+    {"tool", may, Into<&ImportSource::tool>::take},
+    {"tool_version", may, Into<&ImportSource::tool_version>::take},
+    {"format", may, Into<&ImportSource::format>::take},
+    {"kind", may, Into<&ImportSource::kind>::take},
+    {"file", may, Into<&ImportSource::file_name>::take},
+    {"file_sha256", may, Into<&ImportSource::file_sha256>::take},
+    {"notes", may, Into<&ImportSource::notes>::take},
+    {"figures", may, takeFigures},
+}};
+
+bool takeImported(Taker& taker, Value& value, HeaderDraft& draft)
+{
+    return Taker::isNull(value) || nested(taker, value, importedRows, draft.imported.emplace());
+}
+
+constexpr std::array<Row<HeaderDraft>, 14> headerRows{{
     {"schema", must, Into<&HeaderDraft::schema>::take},
     {"run", must, Into<&RunHeader::run>::take},
     {"tool", may, [](Taker& t, Value& v, HeaderDraft& d) { return nested(t, v, toolRows, d); }},
@@ -107,6 +139,7 @@ constexpr std::array<Row<HeaderDraft>, 13> headerRows{{
     {"contract_declared_utc", may, Into<&RunHeader::contract_declared_utc>::take},
     {"pins", may, [](Taker& t, Value& v, HeaderDraft& d) { return nested(t, v, pinsBeforeRows, d); }},
     {"preflight", may, Into<&RunHeader::preflight>::take},
+    {"imported", may, takeImported},
 }};
 
 struct FooterDraft : RunFooter

@@ -50,6 +50,24 @@ void appendPins(JsonLine& json, const Pins& pins)
     json.close('}');
 }
 
+namespace {
+
+void writeImported(JsonLine& json, const ImportSource& source)
+{
+    json.key("imported").open('{').member("tool", source.tool).member("tool_version", source.tool_version);
+    json.member("format", source.format).member("kind", source.kind).member("file", source.file_name);
+    json.member("file_sha256", source.file_sha256);
+    writeStrings(json, "notes", source.notes);
+    json.key("figures").open('[');
+    for (const auto& figure : source.figures) {
+        json.open('{').member("step", figure.step).member("repeat", figure.repeat).member("name", figure.name);
+        json.member("value", figure.value).member("text", figure.text).member("unit", figure.unit).close('}');
+    }
+    json.close(']').close('}');
+}
+
+} // namespace
+
 void writeHeader(JsonLine& json, const RunHeader& header)
 {
     json.open('{').member("type", "run").member("schema", "plumbline.run/1").member("run", header.run);
@@ -66,6 +84,8 @@ void writeHeader(JsonLine& json, const RunHeader& header)
     appendPins(json, header.pins_before);
     json.close('}');
     writeStrings(json, "preflight", header.preflight);
+    if (header.imported)
+        writeImported(json, *header.imported);
     json.close('}');
 }
 

@@ -15,7 +15,8 @@ enum class TrustState : std::uint8_t { trusted, doubtful, client_limited };
 enum class Stability : std::uint8_t { stable, overloaded, not_established };
 enum class RunState : std::uint8_t { running, finished, interrupted, aborted };
 enum class Label : std::uint8_t { measured, simulated, theoretical, imported };
-enum class TokenSource : std::uint8_t { none, usage, continuous_usage, timings, token_ids, events };
+// reported: counted by the tool that an imported run comes from, which does not say how.
+enum class TokenSource : std::uint8_t { none, usage, continuous_usage, timings, token_ids, events, reported };
 enum class Connection : std::uint8_t { unknown, fresh, reused };
 enum class CancelledBy : std::uint8_t { none, plan, user, server };
 
@@ -79,9 +80,10 @@ PLUMBLINE_NAMES(RunState, 4, {RunState::running, "running"}, {RunState::finished
                 {RunState::interrupted, "interrupted"}, {RunState::aborted, "aborted"});
 PLUMBLINE_NAMES(Label, 4, {Label::measured, "measured"}, {Label::simulated, "simulated"},
                 {Label::theoretical, "theoretical"}, {Label::imported, "imported"});
-PLUMBLINE_NAMES(TokenSource, 6, {TokenSource::none, "none"}, {TokenSource::usage, "usage"},
+PLUMBLINE_NAMES(TokenSource, 7, {TokenSource::none, "none"}, {TokenSource::usage, "usage"},
                 {TokenSource::continuous_usage, "continuous_usage"}, {TokenSource::timings, "timings"},
-                {TokenSource::token_ids, "token_ids"}, {TokenSource::events, "events"});
+                {TokenSource::token_ids, "token_ids"}, {TokenSource::events, "events"},
+                {TokenSource::reported, "reported"});
 PLUMBLINE_NAMES(Connection, 3, {Connection::unknown, "unknown"}, {Connection::fresh, "fresh"},
                 {Connection::reused, "reused"});
 PLUMBLINE_NAMES(CancelledBy, 4, {CancelledBy::none, "none"}, {CancelledBy::plan, "plan"}, {CancelledBy::user, "user"},

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/plan/plan.h"
+#include "core/record/imported.h"
 #include "core/record/names.h"
 #include "core/record/request.h"
 
@@ -135,6 +136,8 @@ struct RunHeader // the first line of a run file
     std::string contract_declared_utc;
     Pins pins_before;
     std::vector<std::string> preflight; // what the preflight found, in words
+    // Set when another tool measured: "imported" is added to the label wherever the run is shown.
+    std::optional<ImportSource> imported;
 };
 
 struct RunFooter // the last line, beside the summary
