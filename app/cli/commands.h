@@ -23,6 +23,12 @@ int demo(const Invocation& invocation);
 int summarize(const Invocation& invocation);
 int verify(const Invocation& invocation);
 int exportRuns(const Invocation& invocation); // export
+int list(const Invocation& invocation);
+int show(const Invocation& invocation);
+int tag(const Invocation& invocation);
+int note(const Invocation& invocation);
+int deleteRuns(const Invocation& invocation); // delete
+int importRuns(const Invocation& invocation); // import
 int pins(const Invocation& invocation);
 
 // Writes to stdout: 0, or 3 with a message on stderr when not all of it could be written.

@@ -1,5 +1,6 @@
 // plumbline-cli demo: a saturation sweep against the reference server, which runs as a process of its own.
 #include "app/cli/commands.h"
+#include "app/cli/library.h"
 #include "app/cli/measure.h"
 #include "app/cli/options.h"
 
@@ -53,7 +54,8 @@ int demo(const Invocation& invocation)
         "Starts the reference server (simulated: no model, no network), runs a closed sweep of concurrency 1, 2, 4, 8, "
         "16\n"
         "against it and prints the table.",
-        {{"--out", "DIR", "folder of the run file (default: runs in the data folder)", text(options.out_folder)},
+        {libraryOption(options.library),
+         {"--out", "DIR", "folder of a run file, which is written too", text(options.out_folder)},
          {"--quiet", {}, "no progress", set(options.quiet)},
          {"--json", {}, "one JSON document (the summary) on stdout", set(options.json)}},
         "Exit codes: 0 done, 2 bad input, 3 the run was stopped, 4 the instrument was the limit."};

@@ -9,9 +9,11 @@
 #include "core/jsonl/runfile.h"
 #include "core/method/plansteps.h"
 #include "core/plan/check.h"
+#include "core/plan/planjson.h"
+#include "core/record/clock.h"
 #include "core/report/findrun.h"
+#include "core/report/keeprun.h"
 #include "core/report/runid.h"
-#include "core/report/summarize.h"
 #include "core/report/summaryjson.h"
 #include "core/report/table.h"
 #include "core/stats/exitcode.h"
@@ -54,6 +56,17 @@ void watch(Engine& engine, const Interrupts& interrupts, const MeasureOptions& o
     live.clear();
 }
 
+void warn(const std::string& line)
+{
+    if (!line.empty())
+        std::fprintf(stderr, "plumbline-cli: %s\n", line.c_str());
+}
+
+RunBeginning beginningOf(const Plan& plan, const std::string& id)
+{
+    return {id, plan.name, utcNow(), writePlan(plan, false), plan.target.base_url, plan.target.model};
+}
+
 } // namespace
 
 int measure(const Plan& plan, const MeasureOptions& options)
@@ -67,11 +80,16 @@ int measure(const Plan& plan, const MeasureOptions& options)
         if (modelFile->cancelled)
             return 3;
     }
-    const auto folder = options.out_folder.empty() ? runsFolder() : options.out_folder;
     const auto id = makeRunId();
-    RunFileWriter file(folder, id);
-    if (!file.error().empty())
-        return badInput((options.out_folder.empty() ? "" : "--out: ") + file.error());
+    std::unique_ptr<RunFileWriter> file;
+    if (!options.out_folder.empty()) {
+        file = std::make_unique<RunFileWriter>(options.out_folder, id);
+        if (!file->error().empty())
+            return badInput("--out: " + file->error());
+    }
+    RunKeeper keeper(options.library, beginningOf(plan, id), {runsFolder()});
+    if (!keeper.error().empty())
+        return badInput(keeper.error());
     if (!isLoopback(plan.target.base_url))
         say(options, "Note: " + plan.target.base_url + " is not on this machine.");
 
@@ -82,7 +100,9 @@ int measure(const Plan& plan, const MeasureOptions& options)
     setup.io_threads = options.io_threads;
     setup.preflight = options.preflight;
     setup.model_file = std::move(modelFile);
-    setup.sinks = {&file};
+    setup.sinks = {&keeper};
+    if (file)
+        setup.sinks.push_back(file.get());
     setup.say = [&options](const std::string& line) { say(options, line); };
     Engine engine(std::move(setup), std::make_unique<PlanSteps>(plan));
     say(options, "Run " + id + ": " + plan.name);
@@ -90,32 +110,36 @@ int measure(const Plan& plan, const MeasureOptions& options)
     watch(engine, interrupts, options);
     const auto result = engine.result();
 
-    if (result.bad_input || file.lines() == 0) {
-        std::remove(file.path().c_str()); // nothing was measured
+    if (result.bad_input || keeper.lines() == 0) { // nothing was measured
+        keeper.discard();
+        if (file)
+            std::remove(file->path().c_str());
         if (result.bad_input)
             return badInput(result.reason);
         std::fprintf(stderr, "plumbline-cli: %s\n", result.reason.c_str());
         return 3;
     }
-    SummarizeOptions summarize;
-    summarize.state = result.state;
-    summarize.reason = result.reason;
-    const auto summarized = summarizeFile(file.path(), summarize);
-    const bool kept = file.finish(summaryJson(summarized.summary));
-    const int lost = printed(options.json ? summaryJson(summarized.summary, true)
-                                          : summaryTable(summarized.summary, tableOptions(plan.target.stream)));
-    say(options, "Kept in " + file.path());
+    const auto kept =
+        keepRun(keeper, options.library, id, {result.state, result.reason, result.warnings, result.records_lost});
+    const bool fileKept = !file || file->finish(kept.summary_json);
+    const auto& summary = kept.summarized.summary;
+    const int lost =
+        printed(options.json ? summaryJson(summary, true) : summaryTable(summary, tableOptions(plan.target.stream)));
+    for (const auto& note : kept.notes)
+        warn(note);
+    say(options, "Kept as " + kept.place.name() + (file ? " and in " + file->path() : ""));
     for (const auto& warning : result.warnings)
-        std::fprintf(stderr, "plumbline-cli: warning: %s\n", warning.c_str());
+        warn("warning: " + warning);
     if (result.records_lost > 0)
-        std::fprintf(stderr, "plumbline-cli: %lld records were lost\n", static_cast<long long>(result.records_lost));
-    if (!result.reason.empty())
-        std::fprintf(stderr, "plumbline-cli: %s\n", result.reason.c_str());
-    if (!kept && file.error() != result.reason)
-        std::fprintf(stderr, "plumbline-cli: %s\n", file.error().c_str());
-    if (result.state != RunState::finished || !kept || lost != 0)
+        warn(std::to_string(result.records_lost) + " records were lost");
+    warn(result.reason);
+    if (kept.problem != result.reason)
+        warn(kept.problem);
+    if (!fileKept && file->error() != result.reason)
+        warn(file->error());
+    if (result.state != RunState::finished || !kept.problem.empty() || !fileKept || lost != 0)
         return 3;
-    return exitCode(summarized.summary, plan, options.strict);
+    return exitCode(summary, plan, options.strict);
 }
 
 } // namespace plumbline::cli

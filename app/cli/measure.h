@@ -1,4 +1,4 @@
-// Runs a plan from the command line: engine, run file, live line, summary. Shared by `run` and `demo`.
+// Runs a plan from the command line: engine, library, live line, summary. Shared by `run` and `demo`.
 #pragma once
 
 #include "core/plan/plan.h"
@@ -10,7 +10,8 @@ namespace plumbline::cli {
 struct MeasureOptions
 {
     std::string plan_folder; // where relative paths of prompts start
-    std::string out_folder;  // empty: runs/ in the data folder
+    std::string library;     // its file
+    std::string out_folder;  // of a run file beside the library; empty: none
     bool preflight = true;
     bool quiet = false;
     bool json = false;

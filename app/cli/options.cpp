@@ -42,8 +42,10 @@ std::string unknown(const CommandLine& line, const std::string& name)
 class Parser
 {
 public:
-    Parser(const CommandLine& line, const std::vector<std::string>& arguments, std::string* operand)
-        : line_(line), arguments_(arguments), operand_(operand)
+    // `operands` gets at most `most` of them.
+    Parser(const CommandLine& line, const std::vector<std::string>& arguments, std::vector<std::string>& operands,
+           std::size_t least, std::size_t most)
+        : line_(line), arguments_(arguments), operands_(operands), least_(least), most_(most)
     {
     }
 
@@ -59,8 +61,8 @@ public:
             else
                 problem = options && isOption(argument) ? takeOption(split(argument)) : takeOperand(argument);
         }
-        if (problem.empty() && operand_ && !found_)
-            return line_.operand + " is missing";
+        if (problem.empty() && operands_.size() < least_)
+            return line_.operand + (operands_.empty() ? " is missing" : ": " + std::to_string(least_) + " are needed");
         return problem;
     }
 
@@ -84,22 +86,21 @@ private:
 
     std::string takeOperand(const std::string& argument)
     {
-        if (!operand_)
+        if (most_ == 0)
             return "takes options only; '" + shown(argument) + "' is none";
-        if (found_)
+        if (operands_.size() == most_)
             return "one " + line_.operand + " is allowed, and '" + shown(argument) + "' is another";
         if (argument.empty())
             return line_.operand + " is empty";
-        *operand_ = argument;
-        found_ = true;
+        operands_.push_back(argument);
         return {};
     }
 
     const CommandLine& line_;
     const std::vector<std::string>& arguments_;
-    std::string* operand_;
+    std::vector<std::string>& operands_;
+    std::size_t least_, most_;
     std::size_t at_ = 0;
-    bool found_ = false;
 };
 
 bool asksForHelp(const std::vector<std::string>& arguments)
@@ -136,9 +137,19 @@ std::string helpOf(const CommandLine& line)
 std::optional<int> parseArguments(const CommandLine& line, const std::vector<std::string>& arguments,
                                   std::string* operand)
 {
+    std::vector<std::string> operands;
+    const auto code = parseOperands(line, arguments, operands, operand ? 1 : 0, operand ? 1 : 0);
+    if (!code && operand)
+        *operand = operands.front();
+    return code;
+}
+
+std::optional<int> parseOperands(const CommandLine& line, const std::vector<std::string>& arguments,
+                                 std::vector<std::string>& operands, std::size_t least, std::size_t most)
+{
     if (asksForHelp(arguments))
         return printed(helpOf(line));
-    const auto problem = Parser(line, arguments, operand).run();
+    const auto problem = Parser(line, arguments, operands, least, most).run();
     if (problem.empty())
         return std::nullopt;
     return badInput(line.name + ": " + problem + " (see plumbline-cli " + line.name + " --help)");

@@ -38,6 +38,11 @@ std::string helpOf(const CommandLine& line);
 std::optional<int> parseArguments(const CommandLine& line, const std::vector<std::string>& arguments,
                                   std::string* operand = nullptr);
 
+// The same for a command about several things: `least` to `most` operands.
+std::optional<int> parseOperands(const CommandLine& line, const std::vector<std::string>& arguments,
+                                 std::vector<std::string>& operands, std::size_t least,
+                                 std::size_t most = std::numeric_limits<std::size_t>::max());
+
 // What an option does with its value.
 TakeValue set(bool& flag, bool to = true);
 TakeValue text(std::string& target); // not empty

@@ -2,13 +2,16 @@
 #include "core/pins/pins.h"
 #include "app/cli/commands.h"
 #include "app/cli/interrupts.h"
+#include "app/cli/library.h"
 #include "app/cli/modelfile.h"
 #include "app/cli/options.h"
 #include "core/engine/runsetup.h"
 #include "core/evidence/detect.h"
 #include "core/jsonl/jsonline.h"
 #include "core/jsonl/linewriter.h"
+#include "core/jsonl/runindex.h"
 #include "core/report/numbers.h"
+#include "core/report/pinstext.h"
 #include "core/secret/secret.h"
 #include "core/wire/endpointurl.h"
 
@@ -16,7 +19,6 @@
 
 #include <QCoreApplication>
 
-#include <algorithm>
 #include <cstdio>
 
 namespace plumbline::cli {
@@ -27,6 +29,8 @@ struct PinsOptions
     std::string target;
     std::string credential;
     std::string modelFile;
+    std::string library;
+    std::vector<std::string> runs;
     bool json = false;
     bool quiet = false;
 };
@@ -34,10 +38,12 @@ struct PinsOptions
 CommandLine commandLine(PinsOptions& options)
 {
     return {"pins",
-            {},
+            "[RUN [RUN]]",
             "What a run would record of this machine and this program, and where asked for of a server, the way to it "
-            "and\nthe file of its model: each value with where it came from, and what can't be known.",
-            {{"--target", "URL", "the server to ask, such as http://127.0.0.1:8080", text(options.target)},
+            "and\nthe file of its model: each value with where it came from, and what can't be known.\n"
+            "With one RUN: what was recorded of it. With two: what differs between them, by name.",
+            {libraryOption(options.library),
+             {"--target", "URL", "the server to ask, such as http://127.0.0.1:8080", text(options.target)},
              {"--credential", "env:NAME", "the variable that holds the server's key", text(options.credential)},
              {"--model-file", "FILE.gguf",
               "what the header of a model's file says, and its SHA-256 (of all shards when it is one of several)",
@@ -47,38 +53,45 @@ CommandLine commandLine(PinsOptions& options)
             "Exit codes: 0 done, 2 bad input, 3 the server could not be reached or reading was stopped."};
 }
 
-std::string padded(std::string text, std::size_t width)
-{
-    text.append(width - std::min(width, displayWidth(text)), ' ');
-    return text;
-}
-
-std::string table(const Pins& pins)
-{
-    constexpr std::size_t widest = 60; // a longer value pushes its origin to the right and no other
-    std::size_t keys = 0;
-    std::size_t values = 0;
-    for (const auto& pin : pins.pins) {
-        keys = std::max(keys, displayWidth(lineText(pin.key)));
-        values = std::max(values, std::min(widest, displayWidth(lineText(pinText(pin.value)))));
-    }
-    std::string out;
-    for (const auto& pin : pins.pins)
-        out += padded(lineText(pin.key), keys) + "  " + padded(lineText(pinText(pin.value)), values) + "  " +
-               std::string(nameOf(pin.origin)) + "\n";
-    if (!pins.not_pinned.empty())
-        out += "\nNot pinned, since nothing tells: ";
-    for (std::size_t i = 0; i < pins.not_pinned.size(); ++i)
-        out += (i > 0 ? ", " : "") + lineText(pins.not_pinned[i]);
-    return pins.not_pinned.empty() ? out : out + "\n";
-}
-
 std::string document(const Pins& pins)
 {
     std::string line;
     JsonLine json(line);
     appendPins(json, pins);
     return nlohmann::ordered_json::parse(line, nullptr, false).dump(2) + "\n";
+}
+
+std::string valueOr(const std::optional<PinValue>& value)
+{
+    return value ? pinValueText(*value) : "not pinned";
+}
+
+std::string differencesText(const std::vector<std::string>& names, const std::vector<PinDifference>& differences)
+{
+    std::string text, varying;
+    for (const auto& difference : differences)
+        (difference.varies ? varying : text) += "  " + lineText(difference.key) + ": " + valueOr(difference.left) +
+                                                " -> " + valueOr(difference.right) + "\n";
+    return names[0] + " -> " + names[1] + ":\n" + (text.empty() ? "  no pin differs\n" : text) +
+           (varying.empty() ? "" : "meant to vary:\n" + varying);
+}
+
+nlohmann::ordered_json valueJson(const std::optional<PinValue>& value)
+{
+    return value ? std::visit([](const auto& held) { return nlohmann::ordered_json(held); }, *value)
+                 : nlohmann::ordered_json();
+}
+
+std::string differencesJson(const std::vector<std::string>& names, const std::vector<PinDifference>& differences)
+{
+    auto list = nlohmann::ordered_json::array();
+    for (const auto& difference : differences)
+        list.push_back({{"key", difference.key},
+                        {"left", valueJson(difference.left)},
+                        {"right", valueJson(difference.right)},
+                        {"varies", difference.varies}});
+    const nlohmann::ordered_json json{{"left", names[0]}, {"right", names[1]}, {"differences", list}};
+    return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
 }
 
 // Adds what the server says; its problem when it does not answer.
@@ -98,13 +111,38 @@ std::string askServer(const PinsOptions& options, const std::optional<Secret>& s
     return server.needs_credential ? "--target: the server asks for a credential (--credential env:NAME)" : "";
 }
 
+// The pins of runs, from the library or from run files.
+int ofRuns(const PinsOptions& options)
+{
+    if (!options.target.empty() || !options.modelFile.empty())
+        return badInput("pins: --target and --model-file are for what is there now; a RUN has its own pins");
+    std::vector<Pins> taken;
+    std::vector<std::string> names;
+    for (const auto& text : options.runs) {
+        const auto found = findRun(text, options.library);
+        if (!found.problem.empty())
+            return badInput(found.problem);
+        const auto index = indexRun(*openRun(found.place), found.place.name());
+        if (!index.error.empty())
+            return badInput(index.error);
+        taken.push_back(index.header.pins_before);
+        names.push_back(index.header.run);
+    }
+    if (taken.size() == 1)
+        return printed(options.json ? document(taken[0]) : pinsText(taken[0]));
+    const auto differences = diffPins(taken[0], taken[1]);
+    return printed(options.json ? differencesJson(names, differences) : differencesText(names, differences));
+}
+
 } // namespace
 
 int pins(const Invocation& invocation)
 {
     PinsOptions options;
-    if (const auto code = parseArguments(commandLine(options), invocation.arguments))
+    if (const auto code = parseOperands(commandLine(options), invocation.arguments, options.runs, 0, 2))
         return *code;
+    if (!options.runs.empty())
+        return ofRuns(options);
     int argc = 1;
     QCoreApplication application(argc, const_cast<char**>(invocation.argv));
     QCoreApplication::setApplicationName(QStringLiteral("plumbline"));
@@ -132,7 +170,7 @@ int pins(const Invocation& invocation)
     const auto problem = options.target.empty() ? std::string() : askServer(options, secret, found);
     addModelFilePins(found, file ? &*file : nullptr);
     completePins(found);
-    const int lost = printed(options.json ? document(found) : table(found));
+    const int lost = printed(options.json ? document(found) : pinsText(found));
     for (const auto& doubt : modelFileDoubts(found))
         std::fprintf(stderr, "plumbline-cli: warning: %s\n", doubt.c_str());
     if (!problem.empty())

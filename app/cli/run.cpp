@@ -1,5 +1,6 @@
 // plumbline-cli run PLAN.json: measures a plan.
 #include "app/cli/commands.h"
+#include "app/cli/library.h"
 #include "app/cli/measure.h"
 #include "app/cli/options.h"
 #include "core/plan/planfile.h"
@@ -17,8 +18,9 @@ CommandLine commandLine(MeasureOptions& options, std::vector<std::string>& chang
 {
     return {"run",
             "PLAN.json",
-            "Measures what the plan declares and keeps every request's raw times in a run file.",
-            {{"--out", "DIR", "folder of the run file (default: runs in the data folder)", text(options.out_folder)},
+            "Measures what the plan declares and keeps every request's raw times in the library.",
+            {libraryOption(options.library),
+             {"--out", "DIR", "folder of a run file, which is written too", text(options.out_folder)},
              {"--set", "PATH=VALUE", "changes one value of the plan, such as load.requests=16; may be repeated",
               add(changes)},
              {"--model-file", "FILE.gguf",

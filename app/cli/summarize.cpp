@@ -1,14 +1,16 @@
 // plumbline-cli summarize: the figures of a run from its file alone.
 #include "app/cli/commands.h"
-#include "app/cli/options.h"
+#include "app/cli/library.h"
 #include "app/cli/terminal.h"
 
+#include "core/exchange/views.h"
 #include "core/report/findrun.h"
 #include "core/report/summarize.h"
 #include "core/report/summaryjson.h"
 #include "core/report/table.h"
 
 #include <cstdio>
+#include <optional>
 
 namespace plumbline::cli {
 namespace {
@@ -22,29 +24,61 @@ TakeValue percentile(Percentile& target)
     };
 }
 
+TakeValue view(std::optional<View>& target)
+{
+    return [&target](const std::string& given) -> std::string {
+        target = valueOf<View>(given);
+        return target || given == "plumbline" ? "" : "must be plumbline, vllm, aiperf or guidellm";
+    };
+}
+
+int viewed(const RunPlace& place, View view, bool json)
+{
+    RunView figures(view);
+    const auto source = openRun(place);
+    std::string run;
+    ReadItem item;
+    while (source->next(item)) {
+        if (const auto* header = std::get_if<RunHeader>(&item.record))
+            run = header->run;
+        figures.take(item.record);
+    }
+    if (!source->error().empty())
+        return badInput(source->error());
+    for (const auto& problem : toLines(place.name(), source->report()))
+        std::fprintf(stderr, "%s\n", problem.c_str());
+    return printed(json ? viewJson(view, run, figures.steps()) : viewText(view, figures.steps()));
+}
+
 } // namespace
 
 int summarize(const Invocation& invocation)
 {
-    std::string file;
+    std::string file, library;
     SummarizeOptions how;
     bool json = false;
+    std::optional<View> peer;
     const CommandLine line{
         "summarize",
         "FILE.jsonl|RUN",
-        "Computes every figure again from the request lines of a run file and prints the table and the conclusion. A "
+        "Computes every figure again from the records of a run and prints the table and the conclusion. A "
         "run\n"
         "that was interrupted is summarised as far as it went. RUN is a run's id, the beginning of one, or last.",
-        {{"--percentile", "METHOD", "nearest: the value at rank ceil(p n) (default); linear: numpy's interpolation",
+        {libraryOption(library),
+         {"--view", "VIEW", "the figures by the definitions of vllm, aiperf or guidellm (default: plumbline)",
+          view(peer)},
+         {"--percentile", "METHOD", "nearest: the value at rank ceil(p n) (default); linear: numpy's interpolation",
           percentile(how.percentile)},
          {"--json", {}, "one JSON document (plumbline.summary/1) on stdout", set(json)}},
-        "Exit codes: 0 done, 2 the file can't be read or is not a run."};
+        "Exit codes: 0 done, 2 the run can't be read or is none."};
     if (const auto code = parseArguments(line, invocation.arguments, &file))
         return *code;
-    const FoundRun found = findRun(file);
+    const FoundRun found = findRun(file, library);
     if (!found.problem.empty())
         return badInput(found.problem);
-    const Summarized run = summarizeFile(found.path, how);
+    if (peer)
+        return viewed(found.place, *peer, json);
+    const Summarized run = summarizeRecords(found.place, how);
     if (!run.error.empty())
         return badInput(run.error);
     for (const auto& problem : run.problems)

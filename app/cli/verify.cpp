@@ -1,6 +1,6 @@
 // plumbline-cli verify: does a run file keep its invariants, and do its figures follow from its records?
 #include "app/cli/commands.h"
-#include "app/cli/options.h"
+#include "app/cli/library.h"
 
 #include "core/report/findrun.h"
 #include "core/report/verify.h"
@@ -9,24 +9,23 @@ namespace plumbline::cli {
 
 int verify(const Invocation& invocation)
 {
-    std::string run;
+    std::string run, library;
     const CommandLine line{"verify",
                            "FILE.jsonl|RUN",
-                           "Checks a run file by itself: the order of the moments of each request, the ledger, "
+                           "Checks a run by itself: the order of the moments of each request, the ledger, "
                            "Little's law, every stored\n"
                            "figure against the request lines, token counts, pins, the contract. RUN is a run's id, the "
                            "beginning of one, or\n"
                            "last.",
-                           {},
-                           "Exit codes: 0 every check that applies holds, 1 one does not (it is named), 2 the file "
-                           "can't be read or is not\n"
-                           "a run."};
+                           {libraryOption(library)},
+                           "Exit codes: 0 every check that applies holds, 1 one does not (it is named), 2 it "
+                           "can't be read or is no run."};
     if (const auto code = parseArguments(line, invocation.arguments, &run))
         return *code;
-    const FoundRun found = findRun(run);
+    const FoundRun found = findRun(run, library);
     if (!found.problem.empty())
         return badInput(found.problem);
-    const Verified verified = verifyFile(found.path);
+    const Verified verified = verifyRun(found.place);
     if (!verified.error.empty())
         return badInput(verified.error);
     const int written = printed(verifiedText(verified));

@@ -5,6 +5,7 @@
 #include "core/engine/runsetup.h"
 #include "core/engine/steprunner.h"
 #include "core/pins/pins.h"
+#include "core/record/clock.h"
 #include "core/secret/redact.h"
 
 #include <algorithm>
@@ -83,6 +84,16 @@ void Engine::abort()
     running_->context.abortAsked = true;
     running_->context.stopAsked = true;
     running_->context.events.push(Nudge{});
+}
+
+bool Engine::addNote(const std::string& text)
+{
+    const std::lock_guard lock(mutex_);
+    if (!takesNotes_)
+        return false;
+    auto& context = running_->context;
+    context.pipe.push(Note{context.now(), utcNow(), text});
+    return true;
 }
 
 bool Engine::waitFinished(std::chrono::milliseconds timeout)
@@ -226,6 +237,8 @@ void Engine::writeHeader()
     for (auto& probe : running_->probes)
         context.pipe.push(std::move(probe));
     startMonitor();
+    const std::lock_guard lock(mutex_);
+    takesNotes_ = true;
 }
 
 void Engine::startMonitor()
@@ -295,12 +308,22 @@ void Engine::measure(Running& running)
         reason = "the server could not be reached: none of " + std::to_string(context.requestsSent) +
                  " requests got a connection";
     finish(reason.empty() ? RunState::finished : RunState::aborted, reason);
+    {
+        const std::lock_guard lock(mutex_);
+        takesNotes_ = false;
+    }
+    context.pipe.push(footer(running));
+}
+
+// The server is asked again: it may have been restarted with another model or another context.
+RunFooter Engine::footer(const Running& running)
+{
     RunFooter footer;
     footer.state = result_.state;
     footer.reason = result_.reason;
     footer.pins_after = takePinsAgain();
     footer.changed = changedPins(running.pinsBefore, footer.pins_after);
-    context.pipe.push(std::move(footer));
+    return footer;
 }
 
 // What the server is now, and the model's file: either may have been replaced while the run was on.

@@ -56,6 +56,9 @@ public:
     // measured.
     void drain();
     void abort();
+    // A note of the person, with the time at which it was made. Kept once the preflight has ended and until the run
+    // ends; false: not now.
+    bool addNote(const std::string& text);
     bool waitFinished(std::chrono::milliseconds timeout);
     Snapshot snapshot() const;
     EngineResult result() const; // after it has finished
@@ -66,6 +69,7 @@ private:
     void measure(Running& running);
     Detected askServer(const std::atomic<bool>& stop) const;
     void detect();
+    RunFooter footer(const Running& running);
     Pins takePinsAgain();
     bool stoppedEarly();
     bool startWorkers();
@@ -81,6 +85,7 @@ private:
     mutable std::mutex mutex_;
     std::condition_variable finishedCondition_;
     bool finished_ = false;
+    bool takesNotes_ = false; // under the mutex, as what follows
     EngineResult result_;
 };
 

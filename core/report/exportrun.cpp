@@ -1,7 +1,6 @@
 #include "core/report/exportrun.h"
 
 #include "core/jsonl/runindex.h"
-#include "core/jsonl/runreader.h"
 #include "core/report/csv.h"
 
 #include <cerrno>
@@ -77,24 +76,14 @@ private:
     bool failedLater_ = false;
 };
 
-void copyFile(const std::string& path, Output& output)
-{
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> in(std::fopen(path.c_str(), "rb"), std::fclose);
-    std::string buffer(std::size_t{1} << 20, '\0');
-    std::size_t got = 0;
-    while (in && (got = std::fread(buffer.data(), 1, buffer.size(), in.get())) > 0)
-        if (!output.write(std::string_view(buffer).substr(0, got)))
-            return;
-}
-
-void writeCsv(const std::string& path, Output& output, Exported& result)
+void writeCsv(const RunPlace& place, Output& output, Exported& result)
 {
     std::string rows;
     appendCsvHeader(rows);
     ClassLimits limits;
-    RunReader reader(path);
+    const auto source = openRun(place);
     ReadItem item;
-    while (reader.next(item)) {
+    while (source->next(item)) {
         if (const auto* header = std::get_if<RunHeader>(&item.record))
             limits = ClassLimits(header->plan);
         const auto* request = std::get_if<Request>(&item.record);
@@ -110,34 +99,37 @@ void writeCsv(const std::string& path, Output& output, Exported& result)
         }
     }
     output.write(rows);
-    result.problems = toLines(path, reader.report());
+    result.problems = toLines(place.name(), source->report());
 }
 
 } // namespace
 
-Exported exportRun(const std::string& path, ExportFormat format, const std::string& out)
+Exported exportRun(const RunPlace& place, ExportFormat format, const std::string& out)
 {
     Exported result;
     result.bad_input = true;
-    const RunIndex index = indexRun(path);
+    const RunIndex index = indexRun(*openRun(place), place.name());
     result.error = index.error;
     std::error_code ignored;
-    if (result.error.empty() && out != "-" && std::filesystem::equivalent(path, out, ignored))
-        result.error = out + ": is the run itself";
+    const std::string& source = place.inLibrary() ? place.library : place.path;
+    if (result.error.empty() && out != "-" && std::filesystem::equivalent(source, out, ignored))
+        result.error = out + (place.inLibrary() ? ": is the library itself" : ": is the run itself");
     if (!result.error.empty())
         return result;
     result.bad_input = false;
     Output output(out);
     if (output.error().empty()) {
         if (format == ExportFormat::csv) {
-            writeCsv(path, output, result);
+            writeCsv(place, output, result);
         } else {
-            copyFile(path, output);
+            result.error = copyRun(place, [&output](std::string_view text) { return output.write(text); });
             result.requests = index.report.request_lines;
         }
     }
-    output.finish();
-    result.error = output.error();
+    if (result.error.empty())
+        output.finish();
+    if (result.error.empty())
+        result.error = output.error();
     return result;
 }
 

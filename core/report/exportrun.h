@@ -1,6 +1,8 @@
 // A run in another form, written to a file or to standard output.
 #pragma once
 
+#include "core/report/runplace.h"
+
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -23,6 +25,6 @@ struct Exported
 
 // `out` is a file, written beside and put in place when it is whole, or "-" for standard output. jsonl: the run file as
 // it is; csv: one row a request.
-Exported exportRun(const std::string& path, ExportFormat format, const std::string& out);
+Exported exportRun(const RunPlace& place, ExportFormat format, const std::string& out);
 
 } // namespace plumbline

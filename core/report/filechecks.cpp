@@ -1,7 +1,5 @@
 #include "core/report/runchecks.h"
 
-#include "core/jsonl/linefile.h"
-#include "core/jsonl/runreader.h"
 #include "core/plan/planjson.h"
 #include "core/report/comparesummary.h"
 #include "core/report/numbers.h"
@@ -12,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include <cmath>
+#include <utility>
 
 namespace plumbline {
 namespace {
@@ -30,21 +29,55 @@ bool isSha256(const std::string& text)
 }
 
 // Of the lines before the summary, each with one line feed, whatever ends it in the file.
-std::string hashOfLines(const std::string& path, std::int64_t summaryLine)
+class LineHash
 {
-    LineFile file(path, RunReader::lineLimit);
-    QCryptographicHash hash(QCryptographicHash::Sha256);
-    TextLine line;
-    while (file.next(line) && line.number < summaryLine) {
-        hash.addData(QByteArrayView(line.text.data(), static_cast<qsizetype>(line.text.size())));
-        hash.addData(QByteArrayView("\n", 1));
+public:
+    explicit LineHash(std::int64_t lines) : left_(lines) {}
+    bool take(std::string_view text)
+    {
+        if (std::exchange(first_, false) && text.starts_with("\xef\xbb\xbf"))
+            text.remove_prefix(3); // a byte order mark is no part of the line
+        while (!text.empty() && left_ > 0) {
+            const std::size_t end = text.find('\n');
+            const bool whole = end != std::string_view::npos;
+            add(text.substr(0, whole ? end : text.size()), whole);
+            text.remove_prefix(whole ? end + 1 : text.size());
+        }
+        return left_ > 0;
     }
-    return hash.result().toHex().toStdString();
+    std::string result() const { return hash_.result().toHex().toStdString(); }
+
+private:
+    void add(std::string_view part, bool whole)
+    {
+        if (carriage_ && !(part.empty() && whole)) // it stood inside the line
+            put("\r");
+        carriage_ = part.ends_with('\r');
+        put(part.substr(0, part.size() - (carriage_ ? 1 : 0)));
+        if (!whole)
+            return;
+        carriage_ = false;
+        put("\n");
+        --left_;
+    }
+    void put(std::string_view text) { hash_.addData(QByteArrayView(text.data(), static_cast<qsizetype>(text.size()))); }
+
+    QCryptographicHash hash_{QCryptographicHash::Sha256};
+    std::int64_t left_;
+    bool first_ = true;
+    bool carriage_ = false; // the text so far ends with one: of a line end, or not
+};
+
+std::string hashOfLines(const RunPlace& place, std::int64_t summaryLine)
+{
+    LineHash hash(summaryLine - 1);
+    copyRun(place, [&hash](std::string_view text) { return hash.take(text); });
+    return hash.result();
 }
 
 } // namespace
 
-Check wholeFileCheck(const std::string& path, const Summarized& run)
+Check wholeFileCheck(const RunPlace& place, const Summarized& run)
 {
     CheckFindings findings;
     for (const auto& problem : run.problems)
@@ -59,7 +92,7 @@ Check wholeFileCheck(const std::string& path, const Summarized& run)
                      std::to_string(index.summary_at - 1));
     std::string good = std::to_string(index.summary_at) + " lines, all readable";
     if (isSha256(index.lines_sha256)) {
-        if (hashOfLines(path, index.summary_at) != index.lines_sha256)
+        if (hashOfLines(place, index.summary_at) != index.lines_sha256)
             findings.add("the lines before the summary are not those that were written: lines_sha256 does not match");
         good += ", unchanged since they were written";
     }

@@ -1,5 +1,7 @@
 #include "core/report/findrun.h"
 
+#include "core/store/runlist.h"
+
 #include <QStandardPaths>
 #include <QString>
 
@@ -45,6 +47,27 @@ std::string listed(const std::vector<Candidate>& runs)
     return text + (runs.size() > shownRuns ? ", ..." : "");
 }
 
+FoundRun inFolder(const std::string& text, const std::string& folder)
+{
+    const auto runs = runsIn(folder);
+    if (text == "last")
+        return runs.empty() ? FoundRun{{}, "there is no run in " + folder}
+                            : FoundRun{runFile(runs.front().path.string()), {}};
+    std::vector<Candidate> matching;
+    for (const auto& run : runs) {
+        if (run.id() == text)
+            return {runFile(run.path.string()), {}};
+        if (run.id().starts_with(text))
+            matching.push_back(run);
+    }
+    if (matching.size() == 1)
+        return {runFile(matching.front().path.string()), {}};
+    if (matching.size() > 1)
+        return {{}, "several runs begin with '" + text + "': " + listed(matching)};
+    return {{},
+            "no file and no run '" + text + "' (in " + folder + (runs.empty() ? ": none" : ": " + listed(runs)) + ")"};
+}
+
 } // namespace
 
 std::string runsFolder()
@@ -54,29 +77,23 @@ std::string runsFolder()
         .toStdString();
 }
 
-FoundRun findRun(const std::string& text, const std::string& folder)
+FoundRun findRun(const std::string& text, const std::string& library, const std::string& folder)
 {
     if (text.empty())
         return {{}, "a run must be a file, a run's id, the beginning of one, or last"};
     std::error_code ignored;
     if (fs::exists(text, ignored) || text.find('/') != std::string::npos || text.ends_with(".jsonl"))
-        return {text, {}}; // whether it can be read is the reader's to say
-    const auto runs = runsIn(folder);
-    if (text == "last")
-        return runs.empty() ? FoundRun{{}, "there is no run in " + folder} : FoundRun{runs.front().path.string(), {}};
-    std::vector<Candidate> matching;
-    for (const auto& run : runs) {
-        if (run.id() == text)
-            return {run.path.string(), {}};
-        if (run.id().starts_with(text))
-            matching.push_back(run);
-    }
-    if (matching.size() == 1)
-        return {matching.front().path.string(), {}};
-    if (matching.size() > 1)
-        return {{}, "several runs begin with '" + text + "': " + listed(matching)};
-    return {{},
-            "no file and no run '" + text + "' (in " + folder + (runs.empty() ? ": none" : ": " + listed(runs)) + ")"};
+        return {runFile(text), {}}; // whether it can be read is the reader's to say
+    if (!fs::exists(library, ignored))
+        return inFolder(text, folder);
+    const Library opened(library, Library::Access::read);
+    if (!opened.error().empty())
+        return {{}, opened.error()};
+    const RunMatch match = matchRun(opened, text);
+    if (match.problem.empty())
+        return {{{}, library, match.row.run}, {}};
+    auto file = inFolder(text, folder);
+    return file.problem.empty() ? file : FoundRun{{}, match.problem};
 }
 
 } // namespace plumbline

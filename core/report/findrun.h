@@ -1,5 +1,7 @@
-// From what a person types (a file, a run's id, the beginning of one, "last") to a run file.
+// From what a person types (a file, a run's id, the beginning of one, "last") to a run.
 #pragma once
+
+#include "core/report/runplace.h"
 
 #include <string>
 
@@ -10,10 +12,11 @@ std::string runsFolder();
 
 struct FoundRun
 {
-    std::string path;    // empty when there is a problem
-    std::string problem; // says what was looked for, where, and what is there
+    RunPlace place;
+    std::string problem; // says what was looked for, where, and what is there; empty when it was found
 };
 
-FoundRun findRun(const std::string& text, const std::string& folder = runsFolder());
+// In this order: a file; a run of the library; a run file in the folder.
+FoundRun findRun(const std::string& text, const std::string& library, const std::string& folder = runsFolder());
 
 } // namespace plumbline

@@ -3,11 +3,20 @@
 #include "core/jsonl/utf8.h"
 #include "core/stats/text.h"
 
+#include <algorithm>
+
 namespace plumbline {
 
 std::string figureText(const OptionalFigure& figure)
 {
     return figure ? shortNumber(*figure) : "–";
+}
+
+std::string wordsOf(std::string_view name)
+{
+    std::string words(name);
+    std::replace(words.begin(), words.end(), '_', ' ');
+    return words;
 }
 
 std::string percentText(const OptionalFigure& share)

@@ -10,6 +10,7 @@
 namespace plumbline {
 
 std::string figureText(const OptionalFigure& figure);
+std::string wordsOf(std::string_view name);           // of a file: not_established is "not established"
 std::string percentText(const OptionalFigure& share); // of a share: 0.985 is 98.5
 
 // "4", "4 and 8", "4, 8 and 16".

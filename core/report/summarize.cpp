@@ -1,6 +1,5 @@
 #include "core/report/summarize.h"
 
-#include "core/jsonl/runreader.h"
 #include "core/plan/planjson.h"
 #include "core/stats/runsummary.h"
 #include "core/stats/stepaccumulator.h"
@@ -126,6 +125,7 @@ RunFacts factsOf(const RunIndex& index, const SummarizeOptions& options, const s
     facts.run = index.header.run;
     facts.name = index.header.plan.name;
     facts.label = index.header.label;
+    facts.imported = index.header.imported.has_value();
     facts.method = options.percentile;
     facts.state = index.footer ? index.footer->state : options.state.value_or(RunState::interrupted);
     facts.reason = index.footer ? index.footer->reason : options.reason;
@@ -138,25 +138,25 @@ RunFacts factsOf(const RunIndex& index, const SummarizeOptions& options, const s
 
 } // namespace
 
-Summarized summarizeFile(const std::string& path, const SummarizeOptions& options)
+Summarized summarizeRecords(const RunPlace& place, const SummarizeOptions& options)
 {
     Summarized result;
-    result.index = indexRun(path);
+    result.index = indexRun(*openRun(place), place.name());
     result.error = result.index.error;
     if (!result.error.empty())
         return result;
     Steps steps(result.index, options.percentile);
-    RunReader reader(path);
+    const auto source = openRun(place);
     ReadItem item;
-    while (reader.next(item)) {
+    while (source->next(item)) {
         if (options.visit)
             options.visit(item);
         steps.take(item.record);
     }
     steps.finish();
-    result.error = reader.error();
-    result.report = reader.report();
-    result.problems = toLines(path, result.report);
+    result.error = source->error();
+    result.report = source->report();
+    result.problems = toLines(place.name(), result.report);
     result.notes = result.report.notes;
     result.notes.insert(result.notes.end(), steps.notes.begin(), steps.notes.end());
     const auto planProblems = readPlan(result.index.header.plan_json).problems;
@@ -171,6 +171,11 @@ Summarized summarizeFile(const std::string& path, const SummarizeOptions& option
     result.summary =
         summarizeRun(factsOf(result.index, options, steps.first), result.index.header.plan, std::move(steps.summaries));
     return result;
+}
+
+Summarized summarizeFile(const std::string& path, const SummarizeOptions& options)
+{
+    return summarizeRecords(runFile(path), options);
 }
 
 } // namespace plumbline

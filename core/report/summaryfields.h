@@ -246,6 +246,7 @@ template <typename A> void fields(A& a, Is<RunSummary> auto& run)
     a("run", run.run);
     a("name", run.name);
     a("label", run.label);
+    a("imported", run.imported);
     a("state", run.state);
     a.text("reason", run.reason);
     a("percentile", run.percentile);

@@ -22,7 +22,7 @@ std::string padded(const std::string& text, std::size_t width, bool right)
 std::string title(const RunSummary& summary)
 {
     std::string text = summary.name.empty() ? "Run" : lineText(summary.name);
-    text += " [" + std::string(nameOf(summary.label)) + "]\n";
+    text += " [" + std::string(nameOf(summary.label)) + (summary.imported ? ", imported" : "") + "]\n";
     text += "run " + lineText(summary.run) + ", " + std::string(nameOf(summary.state));
     if (!summary.reason.empty())
         text += " (" + lineText(summary.reason) + ")";

@@ -29,13 +29,6 @@ std::string outstandingCell(const StepSummary& step)
     return figureText(step.outstanding.mean) + "/" + std::to_string(step.outstanding.max);
 }
 
-std::string wordsOf(std::string_view name)
-{
-    std::string words(name);
-    std::replace(words.begin(), words.end(), '_', ' ');
-    return words;
-}
-
 template <typename Test> bool any(const RunSummary& summary, Test test)
 {
     return std::any_of(summary.steps.begin(), summary.steps.end(), test);

@@ -34,26 +34,31 @@ struct Checks
 
 } // namespace
 
-Verified verifyFile(const std::string& path)
+Verified verifyRun(const RunPlace& place)
 {
     Verified verified;
     Checks checks;
     SummarizeOptions options;
-    options.percentile = storedMethod(indexRun(path).summary_json);
+    options.percentile = storedMethod(indexRun(*openRun(place), place.name()).summary_json);
     options.visit = [&checks](const ReadItem& item) { checks.take(item); };
-    const Summarized run = summarizeFile(path, options);
+    const Summarized run = summarizeRecords(place, options);
     verified.error = run.error;
     if (!verified.error.empty())
         return verified;
     verified.run = run.index.header.run;
     verified.checks = {
-        wholeFileCheck(path, run),   checks.ids->result(),        ledgerCheck(run),
+        wholeFileCheck(place, run),  checks.ids->result(),        ledgerCheck(run),
         checks.firstToken->result(), checks.order->result(),      checks.derived->result(),
         summaryCheck(run),           pinsCheck(run.index.header), littleCheck(run.summary),
         latenessCheck(run.summary),  checks.tokens->result(),     checks.lengths->result(),
         unchangedCheck(run.index),   checks.counters->result(),   contractCheck(run.index, checks.firstMeasured),
         checks.reuse->result()};
     return verified;
+}
+
+Verified verifyFile(const std::string& path)
+{
+    return verifyRun(runFile(path));
 }
 
 std::string verifiedText(const Verified& verified)

@@ -1,6 +1,8 @@
-// Checks a run file by itself: that its records keep the invariants, and that every stored figure follows from the raw
+// Checks a run by itself: that its records keep the invariants, and that every stored figure follows from the raw
 // times. What a file alone can't show is said to be not applicable.
 #pragma once
+
+#include "core/report/runplace.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -25,7 +27,7 @@ struct Check
 
 struct Verified
 {
-    std::string error; // the file can't be read, or is no run file; empty while all is well
+    std::string error; // the run can't be read, or is none; empty while all is well
     std::string run;
     std::vector<Check> checks;
     bool passed() const
@@ -35,6 +37,7 @@ struct Verified
     }
 };
 
+Verified verifyRun(const RunPlace& place);
 Verified verifyFile(const std::string& path);
 
 // One line for each check, then one for all.

@@ -78,6 +78,19 @@ std::vector<std::string> notShown(const RunSummary& run, const Plan& plan)
     return result;
 }
 
+Verdict runVerdict(const RunSummary& run)
+{
+    const auto any = [&run](Verdict verdict) {
+        return std::any_of(run.levels.begin(), run.levels.end(),
+                           [verdict](const LevelVerdict& level) { return level.verdict == verdict; });
+    };
+    if (!any(Verdict::passed) && !any(Verdict::failed) && !any(Verdict::not_established))
+        return Verdict::not_applicable;
+    if (run.recovery.verdict == Verdict::failed || (!run.highest_passing && any(Verdict::failed)))
+        return Verdict::failed;
+    return run.highest_passing ? Verdict::passed : Verdict::not_established;
+}
+
 std::string conclusion(const RunSummary& run)
 {
     const bool judged = std::any_of(run.levels.begin(), run.levels.end(),

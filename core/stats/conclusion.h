@@ -14,6 +14,10 @@ std::vector<std::string> notShown(const RunSummary& run, const Plan& plan);
 // "highest passing: 2; first failing: 4 (TTFT p95 3066 ms > 1500 ms); recovery at 2: passed. Not shown: ..."
 std::string conclusion(const RunSummary& run);
 
+// Of a run as a whole: passed when a level met the contract and recovery, if it ran, did too; failed when a level, or
+// recovery, did not; not_applicable without a contract.
+Verdict runVerdict(const RunSummary& run);
+
 std::string levelText(double level, const std::string& unit); // "4", "1.5 requests/s"
 
 } // namespace plumbline

@@ -90,6 +90,7 @@ RunSummary summarizeRun(const RunFacts& facts, const Plan& plan, std::vector<Ste
     run.run = facts.run;
     run.name = facts.name;
     run.label = facts.label;
+    run.imported = facts.imported;
     run.state = facts.state;
     run.reason = facts.reason;
     run.percentile = std::string(nameOf(facts.method));

@@ -15,6 +15,7 @@ struct RunFacts
 {
     std::string run, name;
     Label label = Label::measured;
+    bool imported = false;
     RunState state = RunState::finished;
     std::string reason;
     Percentile method = Percentile::nearest;

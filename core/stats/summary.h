@@ -215,6 +215,7 @@ struct RunSummary
 {
     std::string run, name;
     Label label = Label::measured;
+    bool imported = false; // another tool measured it: added to the label
     RunState state = RunState::finished;
     std::string reason;
     std::string percentile = "nearest";

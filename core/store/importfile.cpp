@@ -63,6 +63,7 @@ private:
     LineWriter writer_;
     std::string written_; // the line as this version writes it
     QCryptographicHash hash_{QCryptographicHash::Sha256};
+    std::string sourceSha256_; // of another tool's file
     RunEndingEntry ending_;
     bool begun_ = false;
     bool restSeen_ = false;
@@ -107,6 +108,12 @@ std::string FileImport::begin(const TextLine& line)
     entry.tool = "plumbline" + (item_.tool_version.empty() ? "" : " " + item_.tool_version);
     entry.plan_json = header.plan_json;
     entry.source_file = std::filesystem::path(path_).filename().string();
+    if (header.imported) { // another tool measured it, and the file is not its own
+        entry.tool =
+            header.imported->tool + (header.imported->tool_version.empty() ? "" : " ") + header.imported->tool_version;
+        entry.source_file = header.imported->file_name;
+        sourceSha256_ = header.imported->file_sha256;
+    }
     entry.imported = true;
     begun_ = true;
     writer_.append(written_, item_.record);
@@ -162,7 +169,7 @@ std::string FileImport::end()
         result_.notes.push_back(std::move(line));
     for (const auto& note : report.notes)
         result_.notes.push_back(path_ + ": " + note);
-    const auto sha256 = hash_.result().toHex().toStdString();
+    const auto sha256 = sourceSha256_.empty() ? hash_.result().toHex().toStdString() : sourceSha256_;
     return import_.end(ending_, [&](const QSqlDatabase& database, std::int64_t id) {
         Statement statement(database, "UPDATE runs SET source_sha256 = ? WHERE id = ?");
         return statement.with(sha256).with(id).run(library_.path());

@@ -137,14 +137,6 @@ CREATE TABLE pins (
     PRIMARY KEY (run, taken, position)
 ) WITHOUT ROWID;
 
--- Figures of another tool, as its file gave them.
-CREATE TABLE tool_figures (
-    run INTEGER NOT NULL REFERENCES runs(id) ON DELETE CASCADE,
-    position INTEGER NOT NULL,
-    step INTEGER, repeat INTEGER, name TEXT NOT NULL, value TEXT NOT NULL, unit TEXT NOT NULL DEFAULT '',
-    PRIMARY KEY (run, position)
-) WITHOUT ROWID;
-
 CREATE TABLE tags (
     run INTEGER NOT NULL REFERENCES runs(id) ON DELETE CASCADE,
     tag TEXT NOT NULL,

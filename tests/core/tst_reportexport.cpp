@@ -60,7 +60,7 @@ private Q_SLOTS:
     {
         const SampleRun run;
         const std::string out = run.folder() + "/out.csv";
-        const auto exported = exportRun(run.path(), ExportFormat::csv, out);
+        const auto exported = exportRun(runFile(run.path()), ExportFormat::csv, out);
         QCOMPARE(exported.error, std::string());
         QCOMPARE(exported.requests, std::int64_t{47});
         const auto rows = parseCsv(contentOf(out));
@@ -119,7 +119,7 @@ private Q_SLOTS:
     {
         const SampleRun run;
         const std::string out = run.folder() + "/copy.jsonl";
-        QCOMPARE(exportRun(run.path(), ExportFormat::jsonl, out).error, std::string());
+        QCOMPARE(exportRun(runFile(run.path()), ExportFormat::jsonl, out).error, std::string());
         QCOMPARE(contentOf(out), contentOf(run.path()));
     }
 
@@ -127,7 +127,7 @@ private Q_SLOTS:
     {
         const SampleRun run;
         const std::string before = contentOf(run.path());
-        const auto exported = exportRun(run.path(), ExportFormat::csv, run.path());
+        const auto exported = exportRun(runFile(run.path()), ExportFormat::csv, run.path());
         QVERIFY(exported.bad_input && exported.error.find("is the run itself") != std::string::npos);
         QCOMPARE(contentOf(run.path()), before);
     }
@@ -135,23 +135,23 @@ private Q_SLOTS:
     void whatCannotBeWrittenIsAnErrorAndLeavesNothing()
     {
         const SampleRun run;
-        QVERIFY(exportRun(run.path(), ExportFormat::csv, "/no/such/folder/x.csv").error.find("No such file") !=
+        QVERIFY(exportRun(runFile(run.path()), ExportFormat::csv, "/no/such/folder/x.csv").error.find("No such file") !=
                 std::string::npos);
         const std::string folder = run.folder() + "/taken";
         std::filesystem::create_directory(folder);
-        QVERIFY(!exportRun(run.path(), ExportFormat::csv, folder).error.empty());
+        QVERIFY(!exportRun(runFile(run.path()), ExportFormat::csv, folder).error.empty());
         QVERIFY(!std::filesystem::exists(folder + ".part"));
-        QVERIFY(exportRun("/no/such/run", ExportFormat::csv, run.folder() + "/x.csv").bad_input);
+        QVERIFY(exportRun(runFile("/no/such/run"), ExportFormat::csv, run.folder() + "/x.csv").bad_input);
         QVERIFY(!std::filesystem::exists(run.folder() + "/x.csv"));
     }
 
     void aDeviceIsWrittenToAndNeverReplaced()
     {
         const SampleRun run;
-        QCOMPARE(exportRun(run.path(), ExportFormat::csv, "/dev/null").error, std::string());
+        QCOMPARE(exportRun(runFile(run.path()), ExportFormat::csv, "/dev/null").error, std::string());
         QVERIFY(std::filesystem::is_character_file("/dev/null"));
         QVERIFY(!std::filesystem::exists("/dev/null.part"));
-        const auto full = exportRun(run.path(), ExportFormat::csv, "/dev/full");
+        const auto full = exportRun(runFile(run.path()), ExportFormat::csv, "/dev/full");
         QVERIFY2(full.error.find("/dev/full: No space left") == 0, full.error.c_str());
     }
 
@@ -162,7 +162,7 @@ private Q_SLOTS:
         QFile part(QString::fromStdString(out + ".part"));
         QVERIFY(part.open(QIODevice::WriteOnly));
         part.close();
-        QVERIFY(exportRun(run.path(), ExportFormat::csv, out).error.find(".part: exists") != std::string::npos);
+        QVERIFY(exportRun(runFile(run.path()), ExportFormat::csv, out).error.find(".part: exists") != std::string::npos);
         QVERIFY(std::filesystem::exists(out + ".part"));
     }
 
@@ -179,19 +179,20 @@ private Q_SLOTS:
                                              std::filesystem::file_time_type::clock::now() - std::chrono::hours(age));
             return path;
         };
+        const std::string none = runs + "/no.db"; // no library
         const auto older = make("01AAA", 3);
         const auto newest = make("01ABB", 1);
         const auto exact = make("01A", 2);
-        QCOMPARE(findRun("last", runs).path, newest);
-        QCOMPARE(findRun("01AA", runs).path, older);
-        QCOMPARE(findRun("01A", runs).path, exact); // the id itself wins over what begins with it
-        QVERIFY(findRun("01", runs).problem.find("several runs begin with '01': 01ABB, 01A, 01AAA") == 0);
-        QVERIFY(findRun("02", runs).problem.find("no file and no run '02'") == 0);
-        QVERIFY(findRun("last", runs + "/none").problem.find("there is no run in") == 0);
-        QVERIFY(!findRun("", runs).problem.empty());
-        QCOMPARE(findRun(older, runs + "/none").path, older);
-        QCOMPARE(findRun("some/file", runs).path, std::string("some/file"));
-        QCOMPARE(findRun("gone.jsonl", runs).path, std::string("gone.jsonl")); // the reader says that it is not there
+        QCOMPARE(findRun("last", none, runs).place.path, newest);
+        QCOMPARE(findRun("01AA", none, runs).place.path, older);
+        QCOMPARE(findRun("01A", none, runs).place.path, exact); // the id itself wins over what begins with it
+        QVERIFY(findRun("01", none, runs).problem.find("several runs begin with '01': 01ABB, 01A, 01AAA") == 0);
+        QVERIFY(findRun("02", none, runs).problem.find("no file and no run '02'") == 0);
+        QVERIFY(findRun("last", none, runs + "/none").problem.find("there is no run in") == 0);
+        QVERIFY(!findRun("", none, runs).problem.empty());
+        QCOMPARE(findRun(older, none, runs + "/none").place.path, older);
+        QCOMPARE(findRun("some/file", none, runs).place.path, std::string("some/file"));
+        QCOMPARE(findRun("gone.jsonl", none, runs).place.path, std::string("gone.jsonl")); // the reader says that it is not there
     }
 
     void idsAreUniqueFileNamesThatSortByTime()

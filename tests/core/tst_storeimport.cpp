@@ -240,66 +240,25 @@ private Q_SLOTS:
         QVERIFY(importRunFile(library, temp.folder() + "/none").problem.find("none") != std::string::npos);
     }
 
-    void recordsOfAnotherToolCarryItsFigures()
+    void aRunOfAnotherToolNamesItAndItsFile()
     {
         const TempLibrary temp;
         Library library(temp.path(), Library::Access::write);
-        const auto records = sampleRecords();
-        const auto produce = [&](const std::function<void(const Record&)>& put) {
-            for (const auto& record : records)
-                put(record);
-            return std::string();
-        };
-        const auto ending = [] {
-            ForeignRun run;
-            run.tool = "othertool 1.2";
-            run.source_file = "profile.json";
-            run.source_sha256 = sha256("profile");
-            run.figures = {{1, std::nullopt, "ttft_p95", "46.1", "ms"}, {std::nullopt, std::nullopt, "note", "x", ""}};
-            run.summary_json = "{\"schema\":\"plumbline.summary/1\",\"definitions\":3}";
-            run.verdict = "not_applicable";
-            return run;
-        };
-        const auto imported = importRecords(library, produce, ending);
+        auto records = sampleRecords();
+        auto& source = std::get<RunHeader>(records[0]).imported.emplace();
+        source.tool = "othertool";
+        source.tool_version = "1.2";
+        source.file_name = "profile.json";
+        source.file_sha256 = sha256("profile");
+        source.figures = {{1, 0, "ttft_p95", 46.1, "46.1", "ms"}};
+        const TempFile file(linesOf(records));
+        const auto imported = importRunFile(library, file.path());
         QVERIFY2(imported.problem.empty(), imported.problem.c_str());
-        QCOMPARE(imported.requests, std::int64_t{47});
-        const auto figures = toolFiguresOf(library, imported.run);
-        QCOMPARE(figures.size(), std::size_t{2});
-        QVERIFY(figures[0].step == 1 && !figures[0].repeat && figures[0].value == "46.1" && figures[0].unit == "ms");
         const auto stored = storedRun(library, imported.run);
+        QCOMPARE(stored.row.tool, std::string("othertool 1.2"));
         QCOMPARE(stored.source_file, std::string("profile.json"));
-        QVERIFY(stored.definitions == 3 && stored.row.verdict == Verdict::not_applicable);
-        QVERIFY(linesOf(library, imported.run).starts_with(linesOf(records)));
-        QVERIFY(importRecords(library, produce, ending).already_there);
-    }
-
-    void whatAnImporterCouldNotReadLeavesNothing()
-    {
-        const TempLibrary temp;
-        Library library(temp.path(), Library::Access::write);
-        const auto records = sampleRecords();
-        const auto failed = importRecords(
-            library,
-            [&](const std::function<void(const Record&)>& put) {
-                put(records[0]);
-                for (int i = 0; i < 9000; ++i)
-                    put(records[1]);
-                return std::string("profile.json:17: broken");
-            },
-            [] { return ForeignRun(); });
-        QCOMPARE(failed.problem, std::string("profile.json:17: broken"));
-        QCOMPARE(listRuns(library).total, std::int64_t{0});
-        QSqlQuery query(library.connection());
-        QVERIFY(query.exec(QStringLiteral("SELECT (SELECT count(*) FROM requests) + (SELECT count(*) FROM plans)")));
-        QVERIFY(query.next() && query.value(0).toInt() == 0);
-        const auto unheaded = importRecords(
-            library,
-            [&](const std::function<void(const Record&)>& put) {
-                put(records[1]);
-                return std::string();
-            },
-            [] { return ForeignRun(); });
-        QVERIFY(!unheaded.problem.empty());
+        QCOMPARE(stored.source_sha256, sha256("profile"));
+        QCOMPARE(linesOf(library, imported.run), linesOf(records));
     }
 
     void requestsThatArePassedOverAreCounted()

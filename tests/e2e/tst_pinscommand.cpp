@@ -43,7 +43,7 @@ private Q_SLOTS:
     {
         const auto table = cli({QStringLiteral("pins")});
         QVERIFY2(table.code == 0 && table.err.isEmpty(), table.said().c_str());
-        for (const auto* text : {"host.kernel", "client.version", "  detected\n", "Not pinned", "model.file.sha256"})
+        for (const auto* text : {"host.kernel", "client.version", "  (detected)\n", "not pinned", "model.file.sha256"})
             QVERIFY2(table.out.contains(text), text);
         const auto json = cli({QStringLiteral("pins"), QStringLiteral("--json")});
         QVERIFY2(json.code == 0 && json.err.isEmpty(), json.said().c_str());

@@ -128,7 +128,7 @@ private Q_SLOTS:
         const auto loud = cli(folder.run());
         QCOMPARE(loud.code, 0);
         QVERIFY2(loud.out.startsWith("e2e [simulated]\n") && loud.out.contains("no contract"), loud.said().c_str());
-        QVERIFY2(loud.err.contains("step 1 concurrency 1") && loud.err.contains("Kept in "), loud.said().c_str());
+        QVERIFY2(loud.err.contains("step 1 concurrency 1") && loud.err.contains("Kept as run "), loud.said().c_str());
         QVERIFY2(!loud.err.contains('\x1b') && !loud.out.contains('\x1b'), "only a terminal gets control characters");
         const auto still = cli(folder.run({quiet}));
         QVERIFY2(still.code == 0 && still.err.isEmpty() && !still.out.isEmpty(), still.said().c_str());
@@ -484,15 +484,14 @@ private Q_SLOTS:
     {
         How how;
         how.inChild = [] { setpgid(0, 0); };
-        Program program(words("demo"), how);
+        const PlanFolder folder;
+        Program program({QStringLiteral("demo"), QStringLiteral("--out"), folder.path("out")}, how);
         QVERIFY2(program.waitForError("measured"), program.seen());
         program.signalGroup(SIGINT);
         const auto ran = program.finish(20000);
         QVERIFY2(ran.code == 3 && ran.err.contains("stopped by the user"), ran.said().c_str());
         QVERIFY2(!ran.err.contains("errors"), ran.said().c_str());
-        const auto file =
-            QRegularExpression(QStringLiteral("Kept in (\\S+)")).match(QString::fromUtf8(ran.err)).captured(1);
-        const auto requests = linesOf(file, "request");
+        const auto requests = linesOf(folder.runFile(), "request");
         QVERIFY(!requests.empty());
         QCOMPARE(count(requests, "outcome", "completed"), requests.size());
     }

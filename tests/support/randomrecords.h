@@ -181,6 +181,11 @@ public:
         h.pins_before = pins();
         for (std::int64_t i = between(0, 3); i > 0; --i)
             h.preflight.push_back(utf8());
+        auto& source = h.imported.emplace();
+        for (auto* text : {&source.tool, &source.tool_version, &source.format, &source.file_name, &source.file_sha256})
+            *text = utf8();
+        source.notes = {utf8()};
+        source.figures = {{1, 0, utf8(), real(), utf8(), utf8()}};
         return h;
     }
 
