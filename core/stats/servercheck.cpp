@@ -206,7 +206,8 @@ std::optional<ServerCheck> checkServer(const ServerWatch& watch, const ClientSid
     putOwnFigures(watch, check);
 
     const bool whole = client.cut == 0;
-    const std::string cutOff = std::to_string(client.cut) + " requests were not answered to the end";
+    const std::string cutOff =
+        std::to_string(client.cut) + (client.cut == 1 ? " request was" : " requests were") + " not answered to the end";
     if (whole)
         check.requests_client = client.completed;
     if (whole && client.output_unknown == 0)
@@ -231,7 +232,9 @@ std::optional<ServerCheck> checkServer(const ServerWatch& watch, const ClientSid
         return static_cast<double>(more) + 0.01 * static_cast<double>(count.value_or(0));
     };
     const auto why = [&](std::int64_t unknown) {
-        return whole ? "the client does not know the tokens of " + std::to_string(unknown) + " requests" : cutOff;
+        return whole ? "the client does not know the tokens of " + std::to_string(unknown) +
+                           (unknown == 1 ? " request" : " requests")
+                     : cutOff;
     };
     const std::vector<Pair> pairs = {
         {"requests", check.requests_server, check.requests_client, 0, cutOff},

@@ -139,7 +139,7 @@ private Q_SLOTS:
         QCOMPARE(cut.output_tokens_client, Count());
         QCOMPARE(cut.output_tokens_server, Count(53));
         QCOMPARE(cut.difference, OptionalFigure());
-        QVERIFY(says(cut.words, "1 requests were not answered to the end"));
+        QVERIFY(says(cut.words, "1 request was not answered to the end"));
 
         auto without = tenAnswers();
         auto request = answer(10, 10, 5, 1);
@@ -150,7 +150,7 @@ private Q_SLOTS:
         QCOMPARE(counted.requests_client, Count(11));
         QCOMPARE(counted.output_tokens_client, Count());
         QCOMPARE(counted.prompt_tokens_client, Count());
-        QVERIFY(says(counted.words, "the client does not know the tokens of 1 requests"));
+        QVERIFY(says(counted.words, "the client does not know the tokens of 1 request"));
     }
 
     void whatNeverReachedTheServerOrWasRefusedCountsNothing()
