@@ -181,7 +181,21 @@ public:
         h.pins_before = pins();
         for (std::int64_t i = between(0, 3); i > 0; --i)
             h.preflight.push_back(utf8());
+        h.imported = imported();
         return h;
+    }
+
+    ImportSource imported()
+    {
+        ImportSource source{utf8(), utf8(), utf8(), {}, utf8(), utf8(), {}, {}};
+        source.kind = oneOf<std::string>({"serving benchmark", "engine benchmark"});
+        for (std::int64_t i = between(0, 3); i > 0; --i)
+            source.notes.push_back(utf8());
+        for (std::int64_t i = between(0, 3); i > 0; --i) {
+            const auto step = static_cast<int>(between(0, 9));
+            source.figures.push_back({step, step, utf8(), maybe([&] { return real(); }), utf8(), utf8()});
+        }
+        return source;
     }
 
     ServerSample serverSample()
