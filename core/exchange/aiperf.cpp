@@ -32,7 +32,7 @@ void takeError(Request& request, JsonSlice error)
     request.outcome = outcomeOf(request.error_class);
 }
 
-void takeTokens(Request& request, JsonSlice metrics, bool serverCounts)
+void takeTokens(Request& request, const JsonIndex& metrics, bool serverCounts)
 {
     const auto metric = [&](std::string_view tag) { return countOf(metrics[tag]["value"]); };
     request.prompt_tokens = metric("input_sequence_length");
@@ -47,7 +47,7 @@ void takeTokens(Request& request, JsonSlice metrics, bool serverCounts)
         request.connection = *reused ? Connection::reused : Connection::fresh;
 }
 
-void takeTimes(Request& request, JsonSlice metrics)
+void takeTimes(Request& request, const JsonIndex& metrics)
 {
     const auto metric = [&](std::string_view tag) {
         const auto ns = durationOfMilliseconds(metrics[tag]["value"].number());
@@ -75,10 +75,9 @@ void takeTimes(Request& request, JsonSlice metrics)
     request.events = request.token_events = static_cast<std::int64_t>(request.events_at.size());
 }
 
-void takeEnd(Request& request, JsonSlice value, std::int64_t origin)
+void takeEnd(Request& request, JsonSlice value, const JsonIndex& metadata, const JsonIndex& metrics,
+             std::int64_t origin)
 {
-    const JsonSlice metadata = value["metadata"];
-    const JsonSlice metrics = value["metrics"];
     const auto ended = momentOf(metadata["request_end_ns"]);
     if (ended)
         request.end_ns = std::max(*ended - origin, request.last_token_ns.value_or(*request.sent_ns));
@@ -108,10 +107,11 @@ void takeEnd(Request& request, JsonSlice value, std::int64_t origin)
 // Unset where the line holds no start.
 std::optional<Request> requestOf(JsonSlice value, std::int64_t origin, bool serverCounts)
 {
-    const JsonSlice metadata = value["metadata"];
+    const JsonIndex metadata(value["metadata"]);
     const auto started = momentOf(metadata["request_start_ns"]);
     if (!started)
         return std::nullopt;
+    const JsonIndex metrics(value["metrics"]);
     Request request;
     request.sent_ns = *started - origin;
     const auto due = momentOf(metadata["credit_issued_ns"]);
@@ -120,9 +120,9 @@ std::optional<Request> requestOf(JsonSlice value, std::int64_t origin, bool serv
     request.conversation = metadata["conversation_id"].text();
     if (const auto turn = countOf(metadata["turn_index"]); turn && *turn < 1'000'000)
         request.turn = static_cast<int>(*turn);
-    takeTimes(request, value["metrics"]);
-    takeTokens(request, value["metrics"], serverCounts);
-    takeEnd(request, value, origin);
+    takeTimes(request, metrics);
+    takeTokens(request, metrics, serverCounts);
+    takeEnd(request, value, metadata, metrics, origin);
     return request;
 }
 

@@ -80,7 +80,7 @@ OptionalNs durationOfMilliseconds(std::optional<double> ms);
 // No step may begin later than this after the run's origin.
 inline constexpr std::int64_t latestStart = 1'000'000'000'000'000'000;
 
-std::optional<std::int64_t> countOf(JsonSlice value); // a whole number that is not negative
+std::optional<std::int64_t> countOf(JsonSlice value); // a whole number from 0 to a million millions
 
 // "2026-11-29T22:21:48.005Z" of nanoseconds since the epoch.
 std::string utcOfEpochNs(std::int64_t ns);

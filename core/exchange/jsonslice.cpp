@@ -55,6 +55,14 @@ void appendEscaped(std::string& out, std::string_view text, std::size_t& at)
     appendUtf8(out, code >= 0xd800 && code < 0xe000 ? 0xfffd : code);
 }
 
+bool isKey(std::string_view quoted, std::string_view key)
+{
+    const std::string_view inner = quoted.substr(1, quoted.size() - 2);
+    if (inner.size() <= key.size()) // an escape only makes it longer
+        return inner == key;
+    return inner.find('\\') != std::string_view::npos && decodedText(quoted) == key;
+}
+
 } // namespace
 
 std::string decodedText(std::string_view quoted)
@@ -163,8 +171,7 @@ JsonSlice JsonSlice::operator[](std::string_view key) const
     std::string_view name;
     JsonSlice value;
     while (walk.next(name, value)) {
-        const std::string_view inner = name.substr(1, name.size() - 2);
-        if (inner == key || (inner.find('\\') != std::string_view::npos && decodedText(name) == key))
+        if (isKey(name, key))
             return value;
     }
     return {};
@@ -221,13 +228,21 @@ bool JsonWalk::next(std::string_view& rawKey, JsonSlice& value)
 
 JsonIndex::JsonIndex(JsonSlice object)
 {
-    object.members([this](const std::string& key, JsonSlice value) { members_.emplace(key, value); });
+    if (!object.isObject())
+        return;
+    JsonWalk walk(object);
+    std::string_view key;
+    JsonSlice value;
+    while (walk.next(key, value))
+        members_.emplace_back(key, value);
 }
 
 JsonSlice JsonIndex::operator[](std::string_view key) const
 {
-    const auto found = members_.find(std::string(key));
-    return found == members_.end() ? JsonSlice() : found->second;
+    for (const auto& [name, value] : members_)
+        if (isKey(name, key))
+            return value;
+    return {};
 }
 
 } // namespace plumbline::exchange

@@ -8,7 +8,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
+#include <utility>
+#include <vector>
 
 namespace plumbline::exchange {
 
@@ -69,17 +70,17 @@ private:
     std::size_t at_ = 0;
 };
 
-// Members by name, for objects that are asked many times.
+// Members by name, for objects that are asked many times: one walk, then a look through the keys.
 class JsonIndex
 {
 public:
     JsonIndex() = default;
     explicit JsonIndex(JsonSlice object);
-    JsonSlice operator[](std::string_view key) const;
+    JsonSlice operator[](std::string_view key) const; // the first of that name
     bool has(std::string_view key) const { return static_cast<bool>((*this)[key]); }
 
 private:
-    std::unordered_map<std::string, JsonSlice> members_;
+    std::vector<std::pair<std::string_view, JsonSlice>> members_; // keys as in the text, with their quotes
 };
 
 std::string decodedText(std::string_view quoted);

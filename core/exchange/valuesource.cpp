@@ -11,6 +11,7 @@ namespace {
 
 constexpr int linesToTry = 20;
 constexpr std::size_t problemsKept = 100;
+constexpr std::size_t badKept = 1'000'000;
 
 // The line is one whole object or list and nothing else.
 bool isWholeValue(std::string_view text)
@@ -83,6 +84,7 @@ void ValueSource::rewind()
         file_->seek(0, 1);
     at_ = 0;
     line_ = 0;
+    nextBad_ = 0;
     again_ = true;
 }
 
@@ -115,6 +117,10 @@ void ValueSource::problem(std::int64_t line, std::size_t column, std::string mes
 {
     if (again_)
         return;
+    if (bad_.size() < badKept)
+        bad_.push_back(line);
+    else
+        manyBad_ = true;
     if (report_.problems.size() < problemsKept)
         report_.problems.push_back({line, static_cast<std::int64_t>(column), std::move(message)});
     ++report_.problem_count;
@@ -136,11 +142,21 @@ bool ValueSource::next(JsonSlice& value)
     std::string_view text;
     while (nextLine(text)) {
         if (tooLong_) {
+            nextBad_ += again_ ? 1 : 0;
             problem(line_, 0, "line longer than " + std::to_string(maxValueBytes >> 20) + " MB");
             continue;
         }
         if (skipBlanks(text, 0) == text.size())
             continue;
+        if (again_ && !manyBad_) {
+            if (nextBad_ < bad_.size() && bad_[nextBad_] == line_) {
+                ++nextBad_;
+                continue;
+            }
+            const std::size_t begin = skipBlanks(text, 0);
+            value = JsonSlice(text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin));
+            return true;
+        }
         const JsonCheck check = checkJson(text);
         const std::size_t rest = skipBlanks(text, check.end);
         if (!check.fault.empty()) {

@@ -59,7 +59,10 @@ private:
     std::int64_t line_ = 0;
     bool tooLong_ = false;
     bool lines_ = false;
-    bool again_ = false; // a later pass: already reported
+    bool again_ = false;            // a later pass: already reported
+    std::vector<std::int64_t> bad_; // lines that can't be read, so that a later pass need not check the others again
+    bool manyBad_ = false;          // more than are kept there
+    std::size_t nextBad_ = 0;
 };
 
 } // namespace plumbline::exchange

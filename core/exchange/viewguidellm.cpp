@@ -169,7 +169,7 @@ private:
         add(prompt, number(kept.prompt));
         add(output, number(kept.output));
         if (kept.prompt && kept.output)
-            add(total, static_cast<double>(*kept.prompt + *kept.output));
+            add(total, static_cast<double>(*kept.prompt) + static_cast<double>(*kept.output));
         if (kept.events > 0)
             add(iterations, static_cast<double>(kept.events));
     }

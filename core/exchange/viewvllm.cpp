@@ -30,6 +30,9 @@ std::vector<std::int64_t> messagesOf(const Request& request)
         times.insert(times.begin(), *first);
     if (request.finish_ns && !times.empty() && *request.finish_ns > times.back())
         times.push_back(*request.finish_ns);
+    std::int64_t latest = *request.sent_ns; // a foreign file may hold them in any order
+    for (std::int64_t& time : times)
+        time = latest = std::max(latest, time);
     return times;
 }
 
@@ -54,14 +57,14 @@ public:
         const std::vector<std::int64_t> times = messagesOf(request);
         const OptionalFigure ttft = msBetween(request.sent_ns, times.front());
         const OptionalFigure latency = msBetween(request.sent_ns, times.back());
-        const std::int64_t tokens = request.output_tokens.value_or(1);
-        input_ += request.prompt_tokens.value_or(0);
+        const auto tokens = static_cast<double>(request.output_tokens.value_or(1));
+        input_ += static_cast<double>(request.prompt_tokens.value_or(0));
         output_ += tokens;
         ttft_.add(ttft);
         e2el_.add(latency);
         double tpot = 0; // a single token passes every limit
         if (tokens > 1) {
-            tpot = (*latency - *ttft) / static_cast<double>(tokens - 1);
+            tpot = (*latency - *ttft) / (tokens - 1);
             tpot_.add(tpot);
         }
         for (std::size_t i = 1; i < times.size(); ++i)
@@ -83,16 +86,16 @@ public:
             duration);
         add("completed", "requests", "at least one message arrived", count(completed_));
         add("failed", "requests", "the others; in no distribution", count(failed_));
-        add("total_input_tokens", "tokens", "of completed requests", count(input_));
+        add("total_input_tokens", "tokens", "of completed requests", input_);
         add("total_output_tokens", "tokens", "of completed requests: usage, else counted; 1 where nothing is known",
-            count(output_));
+            output_);
         add("request_throughput", "requests/s", "completed / duration", ratio(count(completed_), duration));
         add("request_goodput", "requests/s",
             "completed within every limit / duration; a single token passes any TPOT limit",
             options_.limits.empty() ? OptionalFigure() : ratio(count(good_), duration));
-        add("output_throughput", "tokens/s", "output tokens / duration", ratio(count(output_), duration));
+        add("output_throughput", "tokens/s", "output tokens / duration", ratio(output_, duration));
         add("total_token_throughput", "tokens/s", "input and output tokens / duration",
-            ratio(count(input_ + output_), duration));
+            ratio(input_ + output_, duration));
         const auto [tokens, requests] = peaks();
         add("max_output_tokens_per_s", "tokens/s", "most messages (not tokens) in a second counted from the first send",
             tokens);
@@ -190,7 +193,8 @@ private:
 
     ViewOptions options_;
     Extent all_, success_;
-    std::int64_t completed_ = 0, failed_ = 0, input_ = 0, output_ = 0, good_ = 0;
+    std::int64_t completed_ = 0, failed_ = 0, good_ = 0;
+    double input_ = 0, output_ = 0; // tokens
     Sample ttft_, tpot_, e2el_;
     GapSample itl_;
     std::vector<Kept> kept_;

@@ -10,7 +10,8 @@
 namespace plumbline::exchange {
 namespace {
 
-constexpr double greatestSeconds = 4e9;  // of a moment: the year 2096
+constexpr double greatestSeconds = 4e9; // of a moment: the year 2096
+constexpr std::int64_t greatestCount = 1'000'000'000'000;
 constexpr double greatestDuration = 1e8; // three years: sums of a few stay far from what a record can hold
 
 bool holds(std::string_view text, std::string_view word)
@@ -47,7 +48,7 @@ OptionalNs durationOfMilliseconds(std::optional<double> ms)
 std::optional<std::int64_t> countOf(JsonSlice value)
 {
     const auto count = value.integer();
-    return count && *count >= 0 ? count : std::nullopt;
+    return count && *count >= 0 && *count <= greatestCount ? count : std::nullopt;
 }
 
 std::string utcOfEpochNs(std::int64_t ns)

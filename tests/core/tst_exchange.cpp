@@ -3,6 +3,7 @@
 
 #include "core/jsonl/linewriter.h"
 #include "core/jsonl/runreader.h"
+#include "core/report/verify.h"
 
 #include "support/exchange.h"
 #include "support/tempfile.h"
@@ -24,6 +25,7 @@ private Q_SLOTS:
     void aiperfMomentsBeyondTwoToThe53AreExact();
     void aiperfSummaryAloneHoldsNoRequests();
     void importedRunSurvivesItsRunFile();
+    void importedRunPassesTheChecksThatApply();
     void idOfARunFollowsFromTheFile();
     void ownRunFileIsLeftToItsReader();
 };
@@ -162,6 +164,24 @@ void tst_Exchange::importedRunSurvivesItsRunFile()
     QVERIFY(reader.report().complete);
     QCOMPARE(again, text);
     QVERIFY(text.find("\"imported\":{\"tool\":\"aiperf\"") != std::string::npos);
+}
+
+void tst_Exchange::importedRunPassesTheChecksThatApply()
+{
+    for (const char* name :
+         {"vllm-0.33.bench-serve.json", "aiperf-0.13.profile_export.jsonl", "guidellm-0.8.benchmarks.json",
+          "llama-bench-b11434.json", "harness/control-summary.json"}) {
+        LineWriter writer;
+        std::string text;
+        for (const auto& record : importPeer(name).records)
+            writer.append(text, record);
+        const TempFile file(text);
+        const Verified verified = verifyFile(file.path());
+        QCOMPARE(verified.error, std::string());
+        for (const auto& check : verified.checks) // the summary of a file that was only written here is empty
+            if (check.name != "summary figures")
+                QVERIFY2(check.state != CheckState::failed, (name + (": " + check.name + ": " + check.detail)).c_str());
+    }
 }
 
 void tst_Exchange::idOfARunFollowsFromTheFile()

@@ -99,6 +99,7 @@ private Q_SLOTS:
     void emptyStepHasNoFiguresInsteadOfZeros();
     void viewOfARunFileIsThatOfItsRecords();
     void textAndJsonHoldEveryFigure();
+    void timesAndCountsOfForeignFilesAreHarmless();
 };
 
 void tst_ExchangeViews::figuresOfVllmAreReproduced()
@@ -241,6 +242,18 @@ void tst_ExchangeViews::textAndJsonHoldEveryFigure()
         QVERIFY(!figure.definition.empty());
     }
     QCOMPARE(json["steps"][0]["figures"][0]["stats"]["avg"].get<double>(), 160.0);
+}
+
+void tst_ExchangeViews::timesAndCountsOfForeignFilesAreHarmless()
+{
+    constexpr std::int64_t far = 4'600'000'000'000'000'000;
+    Request back = ownRequest(10 * ms); // an event long before the send, tokens beyond any count
+    back.first_event_ns = -far;
+    back.output_tokens = back.prompt_tokens = far;
+    Request late = ownRequest(far - 200 * ms);
+    for (const View view : {View::vllm, View::aiperf, View::guidellm})
+        QVERIFY(!figuresOf(view, {back, late, back}).empty());
+    QCOMPARE(*valueOf(figuresOf(View::vllm, {back}), "mean_ttft_ms"), 0.0); // never negative
 }
 
 QTEST_GUILESS_MAIN(tst_ExchangeViews)

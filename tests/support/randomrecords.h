@@ -181,12 +181,21 @@ public:
         h.pins_before = pins();
         for (std::int64_t i = between(0, 3); i > 0; --i)
             h.preflight.push_back(utf8());
-        auto& source = h.imported.emplace();
-        for (auto* text : {&source.tool, &source.tool_version, &source.format, &source.file_name, &source.file_sha256})
-            *text = utf8();
-        source.notes = {utf8()};
-        source.figures = {{1, 0, utf8(), real(), utf8(), utf8()}};
+        h.imported = imported();
         return h;
+    }
+
+    ImportSource imported()
+    {
+        ImportSource source{utf8(), utf8(), utf8(), {}, utf8(), utf8(), {}, {}};
+        source.kind = oneOf<std::string>({"serving benchmark", "engine benchmark"});
+        for (std::int64_t i = between(0, 3); i > 0; --i)
+            source.notes.push_back(utf8());
+        for (std::int64_t i = between(0, 3); i > 0; --i) {
+            const auto step = static_cast<int>(between(0, 9));
+            source.figures.push_back({step, step, utf8(), maybe([&] { return real(); }), utf8(), utf8()});
+        }
+        return source;
     }
 
     ServerSample serverSample()
