@@ -157,13 +157,21 @@ std::vector<std::string> undefinedNotes(const RunSummary& summary, bool streamed
 std::vector<std::string> serverNotes(const RunSummary& summary)
 {
     std::vector<std::string> notes;
+    std::size_t agreeing = 0;
     for (const auto& step : summary.steps) {
         if (!step.server)
             continue;
+        if (step.server->restarted.empty() && step.server->words.ends_with(": they agree")) {
+            ++agreeing; // told once for all of them
+            continue;
+        }
         for (const auto* text : {&step.server->restarted, &step.server->words})
             if (!text->empty())
                 notes.push_back(stepName(step) + ": " + lineText(*text, 400));
     }
+    if (agreeing > 0)
+        notes.push_back("the server's own counters agree with the client's in " + std::to_string(agreeing) +
+                        (agreeing == 1 ? " step" : " steps"));
     return notes;
 }
 

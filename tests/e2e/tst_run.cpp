@@ -465,6 +465,10 @@ private Q_SLOTS:
                 const auto at = file.indexOf(secret.c_str());
                 QVERIFY2(at < 0, file.mid(std::max<qsizetype>(at - 300, 0), 400).constData());
                 QVERIFY(file.isEmpty() || file.contains("env:PLUMBLINE_TEST_KEY"));
+                const QDir library(Program::dataFolder() + QStringLiteral("/plumbline"));
+                QVERIFY(library.exists(QStringLiteral("library.db")));
+                for (const auto& name : library.entryList(QDir::Files)) // its log too
+                    QVERIFY2(!contentOf(library.filePath(name)).contains(secret.c_str()), qPrintable(name));
             }
     }
 
