@@ -146,6 +146,8 @@ private Q_SLOTS:
                          QStringLiteral("load.requests=100000"), QStringLiteral("--set"),
                          QStringLiteral("load.caps.requests=200000")});
         QVERIFY2(program.waitForError("measured"), program.seen());
+        QTRY_VERIFY_WITH_TIMEOUT(
+            parsed(cli(with(words("list --json"))).out).at("runs").at(0).at("requests").get<int>() >= 20, 20000);
         const auto rows = parsed(cli(with(words("list --json"))).out);
         const auto& row = rows.at("runs").at(0);
         QCOMPARE(row.at("state").get<std::string>(), std::string("running"));
