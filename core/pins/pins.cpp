@@ -16,9 +16,16 @@
 namespace plumbline {
 namespace {
 
-constexpr const char* usual[] = {
-    "server.kind",    "server.version", "server.slots",       "server.context",
-    "server.threads", "model.name",     "model.quantization", "model.chat_template_sha256"};
+constexpr const char* usual[] = {"server.kind",
+                                 "server.version",
+                                 "server.slots",
+                                 "server.context",
+                                 "server.threads",
+                                 "server.process.command",
+                                 "server.process.started_utc",
+                                 "model.name",
+                                 "model.quantization",
+                                 "model.chat_template_sha256"};
 
 std::string_view fileName(std::string_view path)
 {
