@@ -12,7 +12,6 @@
 #include <atomic>
 #include <mutex>
 #include <optional>
-#include <thread>
 
 #include <sys/stat.h>
 
@@ -37,6 +36,14 @@ struct FileIdentity
     dev_t device = 0;
     ino_t inode = 0;
 };
+
+// Of this thread alone: the id of a thread may be that of one that has ended.
+std::uint64_t thisThread()
+{
+    static std::atomic<std::uint64_t> last = 0;
+    thread_local const std::uint64_t mine = ++last;
+    return mine;
+}
 
 } // namespace
 
@@ -63,7 +70,7 @@ struct LibraryWriter::State
     // One connection, of the thread that uses it now.
     std::optional<Library> library;
     std::optional<RecordRows> rows;
-    std::thread::id thread;
+    std::uint64_t thread = 0;
 
     bool failed() const
     {
@@ -86,11 +93,11 @@ struct LibraryWriter::State
     {
         if (!(FileIdentity(path) == *file))
             return path + " was deleted or replaced while a run was being written to it";
-        if (library && thread == std::this_thread::get_id())
+        if (library && thread == thisThread())
             return {};
         close();
         library.emplace(path, Library::Access::write);
-        thread = std::this_thread::get_id();
+        thread = thisThread();
         rows.emplace(library->connection(), path, id);
         return library->error();
     }
@@ -252,7 +259,7 @@ std::string LibraryWriter::writtenSoFar(const std::function<void(const Record&)>
         return {};
     // Through the connection that wrote, where there is one: it still reads a file that was deleted.
     std::optional<Library> other;
-    if (!state.library || state.thread != std::this_thread::get_id() || !state.library->error().empty())
+    if (!state.library || state.thread != thisThread() || !state.library->error().empty())
         other.emplace(state.path, Library::Access::read);
     const auto source = readLibraryRun(other ? *other : *state.library, state.run);
     ReadItem item;

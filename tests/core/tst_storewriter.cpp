@@ -200,6 +200,20 @@ private Q_SLOTS:
         QCOMPARE(stored.summary_json, ending().summary_json);
     }
 
+    // The system gives the id of a thread that has ended to the next one; a connection is of one thread alone.
+    void itIsEndedOnAnotherThreadThanWroteIt()
+    {
+        for (int i = 0; i < 20; ++i) {
+            const TempLibrary temp;
+            LibraryWriter writer(temp.path(), beginning());
+            writeAll(writer, sampleRecords());
+            bool ended = false;
+            std::thread([&] { ended = writer.finish(ending()); }).join();
+            QVERIFY2(ended, writer.error().c_str());
+            QCOMPARE(numberIn(temp.path(), "SELECT count(*) FROM runs WHERE state = 'finished'"), std::int64_t{1});
+        }
+    }
+
     void aSilentRunTellsThatItsWriterLives()
     {
         const TempLibrary temp;
