@@ -1,8 +1,7 @@
 #include "core/engine/requestfactory.h"
 
+#include "core/record/sha256.h"
 #include "core/wire/requestbody.h"
-
-#include <QCryptographicHash>
 
 #include <algorithm>
 
@@ -97,8 +96,7 @@ PreparedRequest prepareProbe(const RunSettings& settings, std::uint64_t number)
     body.prompt = std::string(probePrompt);
     body.max_tokens = probeTokens;
     body.sampling = settings.plan.workload.classes.front().sampling;
-    const auto hash = QCryptographicHash::hash(QByteArray::fromStdString(body.prompt), QCryptographicHash::Sha256);
-    record.prompt_sha256 = hash.toHex().toStdString();
+    record.prompt_sha256 = sha256Of(body.prompt);
     return prepared(settings, body, std::move(record));
 }
 

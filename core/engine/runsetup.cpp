@@ -5,10 +5,10 @@
 #include "core/pins/pins.h"
 #include "core/plan/planjson.h"
 #include "core/record/clock.h"
+#include "core/record/sha256.h"
 #include "core/secret/redact.h"
 #include "core/wire/endpointurl.h"
 
-#include <QCryptographicHash>
 #include <QFile>
 #include <QSslCertificate>
 
@@ -17,12 +17,6 @@
 
 namespace plumbline {
 namespace {
-
-std::string sha256(const std::string& text)
-{
-    const auto bytes = QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size()));
-    return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().toStdString();
-}
 
 // The header's value with a reference replaced by its secret; a problem when it can't be had.
 std::string resolveHeaders(const Target& target, RunSettings* settings)
@@ -128,10 +122,10 @@ RunHeader makeRunHeader(const RunSettings& settings, const Detected& server,
     header.origin_ns = settings.origin_ns;
     header.plan = settings.plan;
     header.plan_json = writePlan(settings.plan, false);
-    header.plan_sha256 = sha256(header.plan_json);
+    header.plan_sha256 = sha256Of(header.plan_json);
     Plan contractOnly;
     contractOnly.contract = settings.plan.contract;
-    header.contract_sha256 = sha256(writePlan(contractOnly, false));
+    header.contract_sha256 = sha256Of(writePlan(contractOnly, false));
     header.contract_declared_ns = 0; // the run is made when its plan is declared
     header.contract_declared_utc = header.started_utc;
     header.pins_before = takePins(settings, server, settings.model_file);

@@ -1,6 +1,6 @@
 #include "core/evidence/hostsensors.h"
 
-#include "core/evidence/hostfiles.h"
+#include "core/pins/systemfiles.h"
 #include "core/record/knownseries.h"
 
 #include <algorithm>
@@ -12,6 +12,11 @@ namespace plumbline {
 namespace {
 
 constexpr std::size_t mostFrequencies = 16; // reading one may wake its processor
+
+std::optional<double> numberOf(const std::string& file)
+{
+    return numberIn<double>(readSmall(file, 64));
+}
 
 bool isProcessors(std::string name)
 {
@@ -26,7 +31,7 @@ std::vector<std::string> temperatureFiles(const std::string& root)
     std::vector<std::string> processors, zones;
     const auto monitors = root + "/sys/class/hwmon/";
     for (const auto& monitor : namesIn(monitors)) {
-        if (!isProcessors(fileText(monitors + monitor + "/name", 64)))
+        if (!isProcessors(readSmall(monitors + monitor + "/name", 64)))
             continue;
         for (const auto& file : namesIn(monitors + monitor))
             if (file.starts_with("temp") && file.ends_with("_input"))
@@ -36,7 +41,7 @@ std::vector<std::string> temperatureFiles(const std::string& root)
     for (const auto& zone : namesIn(thermal)) {
         if (!zone.starts_with("thermal_zone"))
             continue;
-        auto& list = isProcessors(fileText(thermal + zone + "/type", 64)) ? processors : zones;
+        auto& list = isProcessors(readSmall(thermal + zone + "/type", 64)) ? processors : zones;
         list.push_back(thermal + zone + "/temp");
     }
     return processors.empty() ? zones : processors;
@@ -47,7 +52,7 @@ std::vector<std::string> processorFiles(const std::string& root, const std::stri
     std::vector<std::string> files;
     const auto folder = root + "/sys/devices/system/cpu/";
     for (const auto& name : namesIn(folder))
-        if (name.starts_with("cpu") && numberIn(name.substr(3)) && fileNumber(folder + name + file))
+        if (name.starts_with("cpu") && wholeNumber(name.substr(3)) && numberOf(folder + name + file))
             files.push_back(folder + name + file);
     return files;
 }
@@ -78,7 +83,7 @@ std::vector<std::pair<std::string, double>> HostSensors::sample()
     std::vector<std::pair<std::string, double>> series;
     std::optional<double> hottest;
     for (const auto& file : temperatures_)
-        if (const auto value = fileNumber(file); value && *value > -50'000 && *value < 200'000 && *value != 0)
+        if (const auto value = numberOf(file); value && *value > -50'000 && *value < 200'000 && *value != 0)
             hottest = std::max(hottest.value_or(*value), *value);
     if (hottest)
         series.emplace_back("host.temperature_c", *hottest / 1000);
@@ -86,7 +91,7 @@ std::vector<std::pair<std::string, double>> HostSensors::sample()
     double sum = 0;
     std::size_t count = 0;
     for (const auto& file : frequencies_)
-        if (const auto value = fileNumber(file); value && *value > 0) {
+        if (const auto value = numberOf(file); value && *value > 0) {
             sum += *value;
             ++count;
         }
@@ -95,14 +100,14 @@ std::vector<std::pair<std::string, double>> HostSensors::sample()
 
     double throttled = 0;
     for (const auto& file : throttles_)
-        throttled += fileNumber(file).value_or(0);
+        throttled += numberOf(file).value_or(0);
     if (!throttles_.empty()) {
         if (!std::exchange(counted_, true))
             throttledBefore_ = throttled;
         series.emplace_back("host.throttled", std::max(throttled - throttledBefore_, 0.0));
     }
 
-    const auto text = fileText(flags_, 64);
+    const auto text = readSmall(flags_, 64);
     const std::size_t from = text.starts_with("0x") ? 2 : 0;
     std::uint32_t flags = 0;
     if (text.size() > from &&

@@ -1,6 +1,6 @@
 #include "core/evidence/listeners.h"
 
-#include "core/evidence/hostfiles.h"
+#include "core/pins/systemfiles.h"
 
 #include <array>
 #include <charconv>
@@ -15,7 +15,8 @@ namespace {
 
 using Address = std::array<unsigned char, 16>; // IPv4 as ::ffff:a.b.c.d
 
-constexpr std::size_t mostLines = 100'000; // listening sockets stand before the connected ones
+constexpr std::size_t mostDescriptors = 5'000'000; // more than a process may have
+constexpr std::size_t mostLines = 100'000;         // listening sockets stand before the connected ones
 
 Address mapped(const unsigned char* four)
 {
@@ -96,7 +97,7 @@ std::set<std::uint64_t> listeningSockets(const std::vector<std::string>& address
 
 bool holdsSocket(const std::string& processFolder, const std::set<std::uint64_t>& sockets)
 {
-    for (const auto& name : namesIn(processFolder + "/fd")) {
+    for (const auto& name : namesIn(processFolder + "/fd", mostDescriptors)) {
         std::array<char, 64> link{};
         const auto length = readlink((processFolder + "/fd/" + name).c_str(), link.data(), link.size());
         if (length <= 9 || !std::string_view(link.data(), static_cast<std::size_t>(length)).starts_with("socket:["))

@@ -1,8 +1,7 @@
 #include "core/evidence/probes.h"
 
 #include "core/evidence/document.h"
-
-#include <QCryptographicHash>
+#include "core/record/sha256.h"
 
 #include <array>
 
@@ -88,11 +87,8 @@ bool readProps(const std::string& body, Detected& found)
     addPin(found, "model.quantization", document.text("/model_ftype"));
     addPin(found, "model.bos_token", document.text("/bos_token"));
     addPin(found, "model.eos_token", document.text("/eos_token"));
-    if (const auto chat = document.raw("/chat_template"); !chat.empty()) {
-        const auto bytes = QByteArray::fromRawData(chat.data(), static_cast<qsizetype>(chat.size()));
-        addPin(found, "model.chat_template_sha256",
-               QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().toStdString());
-    }
+    if (const auto chat = document.raw("/chat_template"); !chat.empty())
+        addPin(found, "model.chat_template_sha256", sha256Of(chat));
     return true;
 }
 

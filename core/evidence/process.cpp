@@ -1,9 +1,9 @@
 #include "core/evidence/process.h"
 
 #include "core/evidence/commandline.h"
-#include "core/evidence/hostfiles.h"
 #include "core/evidence/listeners.h"
 #include "core/pins/network.h"
+#include "core/pins/systemfiles.h"
 
 #include <QDateTime>
 #include <QNetworkInterface>
@@ -16,6 +16,7 @@
 namespace plumbline {
 namespace {
 
+constexpr std::size_t mostProcesses = 5'000'000;     // more than Linux has numbers for
 constexpr std::int64_t lookAgainNs = 10'000'000'000; // for the family, or a listener that is gone
 
 std::string folderOf(const std::string& root, int pid)
@@ -25,14 +26,14 @@ std::string folderOf(const std::string& root, int pid)
 
 std::optional<ProcessStat> statOf(const std::string& root, int pid)
 {
-    return readProcessStat(fileText(folderOf(root, pid) + "/stat", 4096));
+    return readProcessStat(readSmall(folderOf(root, pid) + "/stat", 4096));
 }
 
 // Read once: the system corrects it along with its clock, and a process would seem to have been started anew.
 std::optional<std::int64_t> bootSecond(const std::string& root)
 {
     const auto read = [](const std::string& from) -> std::optional<std::int64_t> {
-        const auto text = fileText(from + "/proc/stat", std::size_t{4} << 20);
+        const auto text = readSmall(from + "/proc/stat", std::size_t{4} << 20);
         const auto at = text.find("\nbtime ");
         std::int64_t second = 0;
         if (at == std::string::npos ||
@@ -46,7 +47,7 @@ std::optional<std::int64_t> bootSecond(const std::string& root)
 
 std::vector<std::string> argumentsOf(const std::string& root, int pid)
 {
-    const auto text = fileText(folderOf(root, pid) + "/cmdline");
+    const auto text = readSmall(folderOf(root, pid) + "/cmdline", 65536);
     std::vector<std::string> arguments;
     for (std::size_t at = 0; at < text.size();) {
         const auto end = std::min(text.find('\0', at), text.size());
@@ -71,33 +72,6 @@ std::optional<LocalTarget> localTarget(const std::string& url)
     return target.addresses.empty() ? std::nullopt : std::optional(target);
 }
 
-std::optional<ProcessStat> readProcessStat(const std::string& text)
-{
-    const auto name = text.rfind(')');
-    if (name == std::string::npos)
-        return std::nullopt;
-    std::vector<std::int64_t> fields; // from the state on
-    for (std::size_t at = name + 1; at < text.size() && fields.size() < 22;) {
-        at = text.find_first_not_of(" \n", at);
-        if (at == std::string::npos)
-            break;
-        const auto end = std::min(text.find_first_of(" \n", at), text.size());
-        std::int64_t value = 0;
-        std::from_chars(&text[at], text.data() + end, value); // the state is a letter
-        fields.push_back(value);
-        at = end;
-    }
-    if (fields.size() < 22)
-        return std::nullopt;
-    ProcessStat stat;
-    stat.parent = static_cast<int>(fields[1]);
-    stat.cpu_ticks = static_cast<std::uint64_t>(fields[11]) + static_cast<std::uint64_t>(fields[12]);
-    stat.threads = fields[17];
-    stat.start_ticks = static_cast<std::uint64_t>(fields[19]);
-    stat.resident_pages = fields[21];
-    return stat;
-}
-
 std::optional<int> listenerOf(const LocalTarget& target, const std::string& root)
 {
     const auto sockets = listeningSockets(target.addresses, target.port, root);
@@ -105,8 +79,8 @@ std::optional<int> listenerOf(const LocalTarget& target, const std::string& root
         return std::nullopt;
     std::optional<int> oldest;
     std::uint64_t start = 0;
-    for (const auto& name : namesIn(root + "/proc")) {
-        const auto pid = numberIn(name);
+    for (const auto& name : namesIn(root + "/proc", mostProcesses)) {
+        const auto pid = wholeNumber(name);
         if (!pid || !holdsSocket(folderOf(root, *pid), sockets))
             continue;
         const auto stat = statOf(root, *pid);
@@ -151,8 +125,8 @@ void ProcessWatch::findFamily(std::int64_t now_ns)
         listenerStart_ = statOf(root_, *listener_).value_or(ProcessStat{}).start_ticks;
     }
     std::multimap<int, std::pair<int, ProcessStat>> children;
-    for (const auto& name : namesIn(root_ + "/proc"))
-        if (const auto pid = numberIn(name))
+    for (const auto& name : namesIn(root_ + "/proc", mostProcesses))
+        if (const auto pid = wholeNumber(name))
             if (const auto stat = statOf(root_, *pid))
                 children.emplace(stat->parent, std::pair(*pid, *stat));
     auto before = std::exchange(family_, {});

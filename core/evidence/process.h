@@ -2,6 +2,7 @@
 // system does not show another user's process, there is none. `root` stands before /proc (for tests).
 #pragma once
 
+#include "core/record/processstat.h"
 #include "core/record/step.h"
 
 #include <cstdint>
@@ -21,18 +22,6 @@ struct LocalTarget
 // Of a URL whose host resolves to addresses of this machine; unset: somewhere else, or no such URL. Blocks as long as
 // the resolver does.
 std::optional<LocalTarget> localTarget(const std::string& url);
-
-struct ProcessStat
-{
-    int parent = 0;
-    std::uint64_t cpu_ticks = 0; // user and system
-    std::int64_t threads = 0;
-    std::uint64_t start_ticks = 0; // since the system's start
-    std::int64_t resident_pages = 0;
-};
-
-// /proc/PID/stat; unset when it is none. The name in it may hold blanks and brackets.
-std::optional<ProcessStat> readProcessStat(const std::string& text);
 
 // The process that listens there; of several with one socket the one that was started first.
 std::optional<int> listenerOf(const LocalTarget& target, const std::string& root = {});

@@ -29,7 +29,7 @@ void takeError(Request& request, JsonSlice error)
     request.error_class = status == 499
                               ? ErrorClass::cancelled
                               : errorClassOf(type + " " + message, status, request.first_token_ns.has_value());
-    request.outcome = outcomeOf(request.error_class);
+    request.outcome = failureOf(request.error_class);
 }
 
 void takeTokens(Request& request, const JsonIndex& metrics, bool serverCounts)

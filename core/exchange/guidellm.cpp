@@ -75,7 +75,7 @@ std::optional<Request> requestOf(std::string_view group, JsonSlice value, std::i
         request.error_message = lastLine(error);
         request.error_class = errorClassOf(error, 0, request.first_token_ns.has_value());
         if (request.outcome == Outcome::failed)
-            request.outcome = outcomeOf(request.error_class);
+            request.outcome = failureOf(request.error_class);
     }
     return request;
 }

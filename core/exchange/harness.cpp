@@ -33,7 +33,7 @@ Request requestOf(JsonSlice record)
     if (!record["ok"].truth().value_or(false)) {
         request.error_message = lastLine(record["error"].textOr("the file holds neither an answer nor an error"));
         request.error_class = errorClassOf(*request.error_message, 0, request.first_token_ns.has_value());
-        request.outcome = outcomeOf(request.error_class);
+        request.outcome = failureOf(request.error_class);
     } else if (!request.first_token_ns) {
         request.error_class = ErrorClass::empty_output;
         request.outcome = Outcome::failed;

@@ -90,7 +90,7 @@ std::string withoutUserInfo(const std::string& url);
 
 // What a tool's words and codes for an error mean. `httpStatus` 0: none.
 ErrorClass errorClassOf(std::string_view message, int httpStatus, bool hadOutput);
-Outcome outcomeOf(ErrorClass error);
+Outcome failureOf(ErrorClass error);           // of a request that did not complete
 std::string lastLine(const std::string& text); // of a traceback; at most 500 bytes
 
 } // namespace plumbline::exchange

@@ -1,8 +1,8 @@
 #include "core/exchange/importer.h"
 
 #include "core/plan/planjson.h"
+#include "core/record/sha256.h"
 
-#include <QCryptographicHash>
 #include <QFile>
 
 #include <algorithm>
@@ -15,11 +15,6 @@ constexpr std::size_t problemsKept = 100;
 constexpr std::size_t figuresKept = 100000; // a hostile file can't fill the header
 constexpr std::size_t textKept = 500;
 constexpr qint64 besideBytes = qint64{64} << 20;
-
-std::string sha256(const std::string& text)
-{
-    return QCryptographicHash::hash(QByteArray::fromStdString(text), QCryptographicHash::Sha256).toHex().toStdString();
-}
 
 } // namespace
 
@@ -92,10 +87,10 @@ void RunDraft::begin()
         plan.decision = "imported from " + imported_.source.tool;
     header.run = imported_.run;
     header.plan_json = writePlan(plan, false);
-    header.plan_sha256 = sha256(header.plan_json);
+    header.plan_sha256 = sha256Of(header.plan_json);
     Plan contractOnly;
     contractOnly.contract = plan.contract;
-    header.contract_sha256 = sha256(writePlan(contractOnly, false));
+    header.contract_sha256 = sha256Of(writePlan(contractOnly, false));
     header.contract_declared_utc = header.started_utc;
     header.pins_before.taken_utc = header.started_utc;
     header.imported = imported_.source;

@@ -120,7 +120,7 @@ bool VllmRequests::next(Request& request)
         }
         request.error_message = message.empty() ? "the file holds neither an answer nor an error" : lastLine(message);
         request.error_class = errorClassOf(*request.error_message, 0, began);
-        request.outcome = outcomeOf(request.error_class);
+        request.outcome = failureOf(request.error_class);
         if (const auto whole = durationOfSeconds(latency.number()); whole && *whole > 0)
             request.end_ns = std::max(request.last_token_ns.value_or(0), *request.sent_ns + *whole);
         return true;

@@ -1,5 +1,6 @@
 // Times, places and words of errors, as tools write them.
 #include "core/exchange/importer.h"
+#include "core/record/outcome.h"
 
 #include <QDateTime>
 
@@ -110,22 +111,9 @@ ErrorClass errorClassOf(std::string_view message, int httpStatus, bool hadOutput
     return ErrorClass::none; // what the tool said stands in the message
 }
 
-Outcome outcomeOf(ErrorClass error)
+Outcome failureOf(ErrorClass error)
 {
-    switch (error) {
-    case ErrorClass::overloaded:
-    case ErrorClass::model_loading:
-        return Outcome::rejected;
-    case ErrorClass::timeout_first_byte:
-    case ErrorClass::timeout_first_token:
-    case ErrorClass::timeout_idle:
-    case ErrorClass::timeout_total:
-        return Outcome::timed_out;
-    case ErrorClass::cancelled:
-        return Outcome::cancelled;
-    default:
-        return Outcome::failed;
-    }
+    return error == ErrorClass::none ? Outcome::failed : outcomeOf(error); // failed for a reason that has no class
 }
 
 std::string lastLine(const std::string& text)

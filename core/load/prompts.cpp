@@ -5,8 +5,7 @@
 #include "core/load/permutation.h"
 #include "core/load/random.h"
 #include "core/load/synthetic.h"
-
-#include <QCryptographicHash>
+#include "core/record/sha256.h"
 
 #include <algorithm>
 #include <limits>
@@ -16,12 +15,6 @@ namespace {
 
 constexpr int phaseShift = 40; // promptIndexBase() puts the phase there
 constexpr std::uint64_t numberMask = (std::uint64_t{1} << phaseShift) - 1;
-
-std::string sha256Of(const std::string& text)
-{
-    const QByteArray bytes = QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size()));
-    return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().toStdString();
-}
 
 // Which of `count` prompts the number means, before shuffling, and in which round through them. Other phases than the
 // measured one walk from the end (the cool-down from the middle), so that in a large enough file they don't warm the

@@ -1,9 +1,9 @@
 #include "core/pins/diff.h"
 
 #include "core/plan/problem.h"
+#include "core/record/pintext.h"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 
 namespace plumbline {
@@ -99,19 +99,6 @@ std::vector<std::string> changedWords(const Pins& before, const Pins& after)
         words.push_back(shown(change.key, 100) + " changed during the run: " + valueText(change.left) + " -> " +
                         valueText(change.right));
     return words;
-}
-
-std::string pinText(const PinValue& value)
-{
-    if (const auto* text = std::get_if<std::string>(&value))
-        return *text;
-    if (const auto* truth = std::get_if<bool>(&value))
-        return *truth ? "true" : "false";
-    char digits[32];
-    const auto written = std::holds_alternative<double>(value)
-                             ? std::to_chars(digits, digits + sizeof digits, std::get<double>(value))
-                             : std::to_chars(digits, digits + sizeof digits, std::get<std::int64_t>(value));
-    return {digits, written.ptr};
 }
 
 } // namespace plumbline

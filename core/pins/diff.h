@@ -32,7 +32,4 @@ std::vector<std::string> changedPins(const Pins& before, const Pins& after);
 // The same as sentences: "server.context changed during the run: 2048 -> 4096".
 std::vector<std::string> changedWords(const Pins& before, const Pins& after);
 
-// "2048", "0.5", "true", "AMD EPYC": in any locale.
-std::string pinText(const PinValue& value);
-
 } // namespace plumbline

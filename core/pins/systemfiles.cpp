@@ -8,16 +8,16 @@ namespace plumbline {
 
 namespace fs = std::filesystem;
 
-std::string readSmall(const fs::path& path)
+std::string readSmall(const fs::path& path, std::size_t most)
 {
     std::error_code error;
     if (!fs::is_regular_file(path, error))
         return {};
     std::ifstream file(path, std::ios::binary);
     std::string text;
-    char buffer[4096];
-    while (text.size() < 4 * 1024 * 1024 && (file.read(buffer, sizeof buffer) || file.gcount() > 0))
-        text.append(buffer, static_cast<std::size_t>(file.gcount()));
+    char buffer[4096]; // sizes of such files are told as 0
+    while (text.size() < most && (file.read(buffer, sizeof buffer) || file.gcount() > 0))
+        text.append(buffer, std::min(static_cast<std::size_t>(file.gcount()), most - text.size()));
     return text;
 }
 
@@ -42,9 +42,8 @@ std::string valueOfKey(const std::string& text, std::string_view key, char separ
     return {};
 }
 
-std::vector<std::string> namesIn(const fs::path& folder)
+std::vector<std::string> namesIn(const fs::path& folder, std::size_t most)
 {
-    constexpr std::size_t most = 10'000;
     std::vector<std::string> names;
     std::error_code error;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end && names.size() < most;

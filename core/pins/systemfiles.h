@@ -1,4 +1,5 @@
-// Reading the small files in which Linux tells about the machine. Private to this room.
+// Reading the small files in which Linux tells about the machine: for this room and what watches the machine. What
+// can't be read is absent, never zero.
 #pragma once
 
 #include "core/record/step.h"
@@ -12,8 +13,8 @@
 
 namespace plumbline {
 
-// A small file of /proc, /sys or /etc, at most 4 MiB of it; empty when it can't be read.
-std::string readSmall(const std::filesystem::path& path);
+// A small file of /proc, /sys or /etc, at most `most` bytes of it; empty when it can't be read.
+std::string readSmall(const std::filesystem::path& path, std::size_t most = std::size_t{4} << 20);
 
 // Without blanks and quotes at both ends.
 std::string bare(std::string_view text);
@@ -21,8 +22,8 @@ std::string bare(std::string_view text);
 // The value of the first line "key<blanks>separator value"; empty when there is none.
 std::string valueOfKey(const std::string& text, std::string_view key, char separator);
 
-// Names in a folder, sorted, at most 10,000; empty when it can't be read.
-std::vector<std::string> namesIn(const std::filesystem::path& folder);
+// Names in a folder, sorted, at most `most`; empty when it can't be read.
+std::vector<std::string> namesIn(const std::filesystem::path& folder, std::size_t most = 10'000);
 
 inline std::optional<PinValue> textPin(const std::string& text)
 {
@@ -39,6 +40,15 @@ template <typename Number> std::optional<Number> numberIn(std::string_view text)
     Number value{};
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     return error == std::errc() ? std::optional<Number>(value) : std::nullopt;
+}
+
+// A text of digits only, as /proc names processes.
+inline std::optional<int> wholeNumber(std::string_view text)
+{
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool whole = error == std::errc() && end == text.data() + text.size() && value >= 0;
+    return whole ? std::optional(value) : std::nullopt;
 }
 
 // The stem followed by digits only: "cpu12" for "cpu".

@@ -4,6 +4,7 @@
 #include "core/plan/planfile.h"
 #include "core/plan/planjson.h"
 #include "core/plan/problem.h"
+#include "core/record/sha256.h"
 
 #include <QCryptographicHash>
 #include <QFile>
@@ -15,19 +16,12 @@
 namespace plumbline {
 namespace {
 
-std::string hex(const QByteArray& hash)
-{
-    return hash.toHex().toStdString();
-}
-
 std::string workloadHash(const Plan& plan)
 {
     const auto document = nlohmann::json::parse(writePlan(plan, false), nullptr, false); // sorts the keys
     if (!document.is_object() || !document.contains("workload"))
         return {};
-    const auto text = document["workload"].dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-    return hex(QCryptographicHash::hash(QByteArrayView(text.data(), static_cast<qsizetype>(text.size())),
-                                        QCryptographicHash::Sha256));
+    return sha256Of(document["workload"].dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
 std::optional<PinValue> fileHash(const std::string& path)
@@ -36,7 +30,7 @@ std::optional<PinValue> fileHash(const std::string& path)
     QCryptographicHash hash(QCryptographicHash::Sha256);
     if (!file.open(QIODevice::ReadOnly) || file.isSequential() || !hash.addData(&file))
         return std::nullopt;
-    return hex(hash.result());
+    return hash.result().toHex().toStdString();
 }
 
 } // namespace

@@ -1,5 +1,8 @@
+#include "core/record/sha256.h"
 #include "core/report/runchecks.h"
 
+#include "core/jsonl/linefile.h"
+#include "core/jsonl/runlines.h"
 #include "core/plan/planjson.h"
 #include "core/report/comparesummary.h"
 #include "core/report/numbers.h"
@@ -9,69 +12,60 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
 namespace plumbline {
 namespace {
 
-std::string sha256Of(std::string_view text)
-{
-    return QCryptographicHash::hash(QByteArrayView(text.data(), static_cast<qsizetype>(text.size())),
-                                    QCryptographicHash::Sha256)
-        .toHex()
-        .toStdString();
-}
-
 bool isSha256(const std::string& text)
 {
     return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == std::string::npos;
 }
 
-// Of the lines before the summary, each with one line feed, whatever ends it in the file.
+// Of the lines before the summary, each with one line feed, whatever ends it.
 class LineHash
 {
 public:
     explicit LineHash(std::int64_t lines) : left_(lines) {}
-    bool take(std::string_view text)
+    // False: that was the last one.
+    bool take(const TextLine& line)
     {
-        if (std::exchange(first_, false) && text.starts_with("\xef\xbb\xbf"))
-            text.remove_prefix(3); // a byte order mark is no part of the line
-        while (!text.empty() && left_ > 0) {
-            const std::size_t end = text.find('\n');
-            const bool whole = end != std::string_view::npos;
-            add(text.substr(0, whole ? end : text.size()), whole);
-            text.remove_prefix(whole ? end + 1 : text.size());
-        }
-        return left_ > 0;
+        if (left_ <= 0)
+            return false;
+        hash_.addData(QByteArrayView(line.text.data(), static_cast<qsizetype>(line.text.size())));
+        hash_.addData(QByteArrayView("\n", 1));
+        return --left_ > 0;
     }
     std::string result() const { return hash_.result().toHex().toStdString(); }
 
 private:
-    void add(std::string_view part, bool whole)
-    {
-        if (carriage_ && !(part.empty() && whole)) // it stood inside the line
-            put("\r");
-        carriage_ = part.ends_with('\r');
-        put(part.substr(0, part.size() - (carriage_ ? 1 : 0)));
-        if (!whole)
-            return;
-        carriage_ = false;
-        put("\n");
-        --left_;
-    }
-    void put(std::string_view text) { hash_.addData(QByteArrayView(text.data(), static_cast<qsizetype>(text.size()))); }
-
     QCryptographicHash hash_{QCryptographicHash::Sha256};
     std::int64_t left_;
-    bool first_ = true;
-    bool carriage_ = false; // the text so far ends with one: of a line end, or not
 };
 
 std::string hashOfLines(const RunPlace& place, std::int64_t summaryLine)
 {
     LineHash hash(summaryLine - 1);
-    copyRun(place, [&hash](std::string_view text) { return hash.take(text); });
+    TextLine line;
+    if (!place.inLibrary()) {
+        LineFile file(place.path, RunLines::lineLimit);
+        while (file.next(line) && hash.take(line))
+            ;
+        return hash.result();
+    }
+    bool first = true;
+    copyRun(place, [&](std::string_view piece) { // of whole lines
+        while (!piece.empty()) {
+            const std::size_t end = std::min(piece.find('\n'), piece.size());
+            line.set(piece.substr(0, end), std::exchange(first, false));
+            if (!hash.take(line))
+                return false;
+            piece.remove_prefix(std::min(end + 1, piece.size()));
+        }
+        return true;
+    });
     return hash.result();
 }
 

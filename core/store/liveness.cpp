@@ -1,14 +1,12 @@
 #include "core/store/liveness.h"
 
 #include "core/record/clock.h"
+#include "core/record/processstat.h"
 
 #include <QDateTime>
 
-#include <charconv>
 #include <fstream>
 #include <iterator>
-#include <string_view>
-#include <system_error>
 
 #include <unistd.h>
 
@@ -26,29 +24,8 @@ std::string contentOf(const std::string& path)
 // The start of a process, or 0 when there is none (a zombie writes no more).
 std::int64_t startOf(std::int64_t pid)
 {
-    const auto stat = contentOf("/proc/" + std::to_string(pid) + "/stat");
-    const auto name = stat.rfind(')'); // the name may hold blanks and brackets itself
-    if (name == std::string::npos)
-        return 0;
-    std::string_view rest(stat);
-    rest.remove_prefix(name + 1);
-    constexpr int state = 3, starttime = 22; // numbers of the fields
-    for (int field = state; field <= starttime; ++field) {
-        const auto begin = rest.find_first_not_of(' ');
-        if (begin == std::string_view::npos)
-            return 0;
-        rest.remove_prefix(begin);
-        const auto value = rest.substr(0, rest.find(' '));
-        if (field == state && (value == "Z" || value == "X"))
-            return 0;
-        if (field == starttime) {
-            std::int64_t ticks = 0;
-            std::from_chars(value.data(), value.data() + value.size(), ticks);
-            return ticks;
-        }
-        rest.remove_prefix(value.size());
-    }
-    return 0;
+    const auto stat = readProcessStat(contentOf("/proc/" + std::to_string(pid) + "/stat"));
+    return !stat || stat->state == 'Z' || stat->state == 'X' ? 0 : static_cast<std::int64_t>(stat->start_ticks);
 }
 
 std::string bootId()

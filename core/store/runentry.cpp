@@ -3,22 +3,15 @@
 #include "core/jsonl/jsonline.h"
 #include "core/jsonl/runlines.h"
 #include "core/record/clock.h"
+#include "core/record/sha256.h"
 #include "core/store/liveness.h"
 #include "core/store/recordrows.h"
 #include "core/store/statement.h"
-
-#include <QCryptographicHash>
 
 #include <nlohmann/json.hpp>
 
 namespace plumbline {
 namespace {
-
-std::string sha256Of(std::string_view text)
-{
-    const QByteArrayView bytes(text.data(), static_cast<qsizetype>(text.size()));
-    return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().toStdString();
-}
 
 // Puts the plan into its table, where it is not there yet.
 std::string addPlan(const QSqlDatabase& database, const std::string& path, const std::string& json,

@@ -1,5 +1,6 @@
 #include "core/wire/classifier.h"
 
+#include "core/record/outcome.h"
 #include "core/wire/answertally.h"
 #include "core/wire/errorwords.h"
 #include "core/wire/text.h"
@@ -115,26 +116,6 @@ Judgement judgeUnfinished(const AnswerFacts& facts)
 }
 
 } // namespace
-
-Outcome outcomeOf(ErrorClass errorClass)
-{
-    switch (errorClass) {
-    case ErrorClass::none:
-        return Outcome::completed;
-    case ErrorClass::overloaded:
-    case ErrorClass::model_loading:
-        return Outcome::rejected;
-    case ErrorClass::timeout_first_byte:
-    case ErrorClass::timeout_first_token:
-    case ErrorClass::timeout_idle:
-    case ErrorClass::timeout_total:
-        return Outcome::timed_out;
-    case ErrorClass::cancelled:
-        return Outcome::cancelled;
-    default:
-        return Outcome::failed;
-    }
-}
 
 Judgement judge(const AnswerFacts& facts)
 {

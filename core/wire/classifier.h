@@ -53,7 +53,4 @@ struct Judgement
 
 Judgement judge(const AnswerFacts& facts);
 
-// The outcome that a class belongs to.
-Outcome outcomeOf(ErrorClass errorClass);
-
 } // namespace plumbline

@@ -1,4 +1,5 @@
 #include "core/pins/diff.h"
+#include "core/record/pintext.h"
 #include "core/pins/home.h"
 
 #include <QTest>

@@ -1,6 +1,7 @@
 // Outcome and error class of whole responses.
 #include "tests/wire/events.h"
 
+#include "core/record/outcome.h"
 #include "core/wire/classifier.h"
 
 #include <QtTest>
