@@ -7,8 +7,6 @@
 #include "app/cli/options.h"
 #include "core/engine/runsetup.h"
 #include "core/evidence/detect.h"
-#include "core/jsonl/jsonline.h"
-#include "core/jsonl/linewriter.h"
 #include "core/jsonl/runindex.h"
 #include "core/report/numbers.h"
 #include "core/report/pinstext.h"
@@ -51,14 +49,6 @@ CommandLine commandLine(PinsOptions& options)
              {"--quiet", {}, "no progress", set(options.quiet)},
              {"--json", {}, "one JSON document (plumbline.pins/1) on stdout", set(options.json)}},
             "Exit codes: 0 done, 2 bad input, 3 the server could not be reached or reading was stopped."};
-}
-
-std::string document(const Pins& pins)
-{
-    std::string line;
-    JsonLine json(line);
-    appendPins(json, pins);
-    return nlohmann::ordered_json::parse(line, nullptr, false).dump(2) + "\n";
 }
 
 std::string valueOr(const std::optional<PinValue>& value)
@@ -129,7 +119,7 @@ int ofRuns(const PinsOptions& options)
         names.push_back(index.header.run);
     }
     if (taken.size() == 1)
-        return printed(options.json ? document(taken[0]) : pinsText(taken[0]));
+        return printed(options.json ? pinsJson(taken[0]) : pinsText(taken[0]));
     const auto differences = diffPins(taken[0], taken[1]);
     return printed(options.json ? differencesJson(names, differences) : differencesText(names, differences));
 }
@@ -170,7 +160,7 @@ int pins(const Invocation& invocation)
     const auto problem = options.target.empty() ? std::string() : askServer(options, secret, found);
     addModelFilePins(found, file ? &*file : nullptr);
     completePins(found);
-    const int lost = printed(options.json ? document(found) : pinsText(found));
+    const int lost = printed(options.json ? pinsJson(found) : pinsText(found));
     for (const auto& doubt : modelFileDoubts(found))
         std::fprintf(stderr, "plumbline-cli: warning: %s\n", doubt.c_str());
     if (!problem.empty())

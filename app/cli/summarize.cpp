@@ -1,4 +1,4 @@
-// plumbline-cli summarize: the figures of a run from its file alone.
+// plumbline-cli summarize: the figures of a run from its records alone.
 #include "app/cli/commands.h"
 #include "app/cli/library.h"
 #include "app/cli/terminal.h"
@@ -32,22 +32,14 @@ TakeValue view(std::optional<View>& target)
     };
 }
 
-int viewed(const RunPlace& place, View view, bool json)
+int printView(const RunPlace& place, View view, bool json)
 {
-    RunView figures(view);
-    const auto source = openRun(place);
-    std::string run;
-    ReadItem item;
-    while (source->next(item)) {
-        if (const auto* header = std::get_if<RunHeader>(&item.record))
-            run = header->run;
-        figures.take(item.record);
-    }
-    if (!source->error().empty())
-        return badInput(source->error());
-    for (const auto& problem : toLines(place.name(), source->report()))
+    const ViewedRun viewed = viewRun(*openRun(place), place.name(), view);
+    if (!viewed.error.empty())
+        return badInput(viewed.error);
+    for (const auto& problem : viewed.problems)
         std::fprintf(stderr, "%s\n", problem.c_str());
-    return printed(json ? viewJson(view, run, figures.steps()) : viewText(view, figures.steps()));
+    return printed(json ? viewJson(view, viewed.run, viewed.steps) : viewText(view, viewed.steps));
 }
 
 } // namespace
@@ -77,7 +69,7 @@ int summarize(const Invocation& invocation)
     if (!found.problem.empty())
         return badInput(found.problem);
     if (peer)
-        return viewed(found.place, *peer, json);
+        return printView(found.place, *peer, json);
     const Summarized run = summarizeRecords(found.place, how);
     if (!run.error.empty())
         return badInput(run.error);

@@ -8,20 +8,52 @@
 #include "core/store/runlist.h"
 
 #include <filesystem>
+#include <optional>
+#include <utility>
 
 namespace plumbline {
 namespace {
 
-// Removed when it is no longer needed, whatever happens.
-struct WorkFile
+// Another tool's run as a run file, which is made when the first record comes and removed when it is no longer needed.
+class WorkFile
 {
-    std::string path;
-    ~WorkFile()
+public:
+    explicit WorkFile(std::string folder) : folder_(std::move(folder)) {}
+    ~WorkFile() { remove(); }
+    WorkFile(const WorkFile&) = delete;
+    WorkFile& operator=(const WorkFile&) = delete;
+
+    void take(const Record& record)
+    {
+        if (const auto* header = std::get_if<RunHeader>(&record); header && !file_) {
+            path_ = folder_ + "/" + header->run + ".jsonl";
+            remove(); // of an import that was cut off
+            file_.emplace(folder_, header->run);
+        }
+        file_->write(record);
+    }
+    // With the figures that its records give. The problem; empty when the file is whole.
+    std::string finish()
+    {
+        file_->flush();
+        if (!file_->error().empty())
+            return file_->error();
+        SummarizeOptions options;
+        options.state = RunState::finished;
+        return file_->finish(summaryJson(summarizeFile(path_, options).summary)) ? std::string() : file_->error();
+    }
+    const std::string& path() const { return path_; }
+
+private:
+    void remove() const
     {
         std::error_code ignored;
-        if (!path.empty())
-            std::filesystem::remove(path, ignored);
+        if (!path_.empty())
+            std::filesystem::remove(path_, ignored);
     }
+
+    std::string folder_, path_;
+    std::optional<RunFileWriter> file_;
 };
 
 ImportedRun failed(const std::string& problem)
@@ -45,25 +77,19 @@ void conclude(Library& library, ImportedRun& imported)
         imported.notes.push_back("the figures in the file can't be read: " + problem);
 }
 
-ImportedRun importForeign(Library& library, const std::string& path, const std::string& run,
-                          const std::string& workFolder)
+ImportedRun keepForeign(Library& library, const std::string& path, const Imported& imported, WorkFile& work)
 {
-    const WorkFile work{workFolder + "/" + run + ".jsonl"};
-    std::error_code ignored;
-    std::filesystem::remove(work.path, ignored); // of an import that was cut off
-    RunFileWriter writer(workFolder, run);
-    if (!writer.error().empty())
-        return failed(writer.error());
-    const auto imported = importFile(path, [&writer](const Record& record) { writer.write(record); });
-    writer.flush();
-    if (!imported.error.empty() || !writer.error().empty())
-        return failed(imported.error.empty() ? writer.error() : imported.error);
-    SummarizeOptions options;
-    options.state = RunState::finished;
-    const auto summarized = summarizeFile(writer.path(), options);
-    if (!writer.finish(summaryJson(summarized.summary)))
-        return failed(writer.error());
-    auto result = importRunFile(library, writer.path());
+    if (const auto there = storedRun(library, imported.run);
+        there.problem.empty() && there.source_sha256 == imported.source.file_sha256) {
+        ImportedRun known;
+        known.run = imported.run;
+        known.requests = there.row.requests;
+        known.already_there = true;
+        return known;
+    }
+    if (auto problem = work.finish(); !problem.empty())
+        return failed(problem);
+    auto result = importRunFile(library, work.path());
     result.notes = imported.notes;
     for (const auto& line : problemLines(path, imported))
         result.notes.push_back(line);
@@ -77,20 +103,12 @@ ImportedRun importIntoLibrary(Library& library, const std::string& path, const s
     std::error_code ignored;
     if (std::filesystem::equivalent(path, library.path(), ignored)) // opening it would take SQLite's locks away
         return failed(path + ": is the library itself");
-    const auto looked = importFile(path, {});
-    if (looked.source.format != ownRunFormat && !looked.error.empty())
-        return failed(looked.error);
-    if (const auto there = storedRun(library, looked.run); looked.source.format != ownRunFormat &&
-                                                           there.problem.empty() &&
-                                                           there.source_sha256 == looked.source.file_sha256) {
-        ImportedRun known;
-        known.run = looked.run;
-        known.requests = there.row.requests;
-        known.already_there = true;
-        return known;
-    }
-    auto imported = looked.source.format == ownRunFormat ? importRunFile(library, path)
-                                                         : importForeign(library, path, looked.run, workFolder);
+    WorkFile work(workFolder);
+    const auto read = importFile(path, [&work](const Record& record) { work.take(record); });
+    const bool own = read.source.format == ownRunFormat;
+    if (!own && !read.error.empty())
+        return failed(read.error);
+    auto imported = own ? importRunFile(library, path) : keepForeign(library, path, read, work);
     conclude(library, imported);
     return imported;
 }

@@ -1,7 +1,6 @@
 #include "core/exchange/views.h"
 
 #include "core/exchange/viewparts.h"
-#include "core/jsonl/runreader.h"
 
 #include <array>
 #include <charconv>
@@ -65,21 +64,20 @@ std::vector<ViewedStep> RunView::steps()
     return steps_;
 }
 
-ViewedRun viewRunFile(const std::string& path, View view, const ViewOptions& options)
+ViewedRun viewRun(RunSource& source, const std::string& name, View view, const ViewOptions& options)
 {
     ViewedRun viewed;
-    RunReader reader(path);
     RunView steps(view, options);
     ReadItem item;
-    while (reader.next(item)) {
+    while (source.next(item)) {
         if (const auto* header = std::get_if<RunHeader>(&item.record))
             viewed.run = header->run;
         steps.take(item.record);
     }
-    viewed.error = reader.error();
-    if (viewed.error.empty() && !reader.report().has_header)
-        viewed.error = path + ": no run file: its first line is no run's";
-    viewed.problems = toLines(path, reader.report());
+    viewed.error = source.error();
+    if (viewed.error.empty() && !source.report().has_header)
+        viewed.error = name + ": no run file: its first line is no run's";
+    viewed.problems = toLines(name, source.report());
     viewed.steps = steps.steps();
     return viewed;
 }

@@ -6,6 +6,7 @@
 // empty list, the figure is unset here.
 #pragma once
 
+#include "core/jsonl/runsource.h"
 #include "core/record/step.h"
 #include "core/stats/summary.h"
 
@@ -88,12 +89,13 @@ private:
 
 struct ViewedRun
 {
-    std::string error; // the file can't be read; empty while all is well
+    std::string error; // the run can't be read; empty while all is well
     std::string run;
     std::vector<ViewedStep> steps;
     std::vector<std::string> problems; // "FILE:LINE:COLUMN: ..."
 };
-ViewedRun viewRunFile(const std::string& path, View view, const ViewOptions& options = {});
+// `name` is what messages call the run.
+ViewedRun viewRun(RunSource& source, const std::string& name, View view, const ViewOptions& options = {});
 
 // A table for a terminal, and one line of JSON.
 std::string viewText(View view, const std::vector<ViewedStep>& steps);

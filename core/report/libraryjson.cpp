@@ -1,7 +1,6 @@
 #include "core/report/librarytext.h"
 
-#include "core/jsonl/jsonline.h"
-#include "core/jsonl/linewriter.h"
+#include "core/report/pinstext.h"
 
 #include <nlohmann/json.hpp>
 
@@ -42,14 +41,6 @@ Json parsed(const std::string& text)
     return json.is_discarded() ? Json() : json;
 }
 
-Json pinsJson(const Pins& pins)
-{
-    std::string text;
-    JsonLine line(text);
-    appendPins(line, pins);
-    return parsed(text);
-}
-
 std::string laidOut(const Json& json)
 {
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
@@ -70,7 +61,7 @@ std::string runJson(const ShownRun& shown)
     Json json = rowJson(shown.stored.row);
     json["plan"] = parsed(shown.stored.plan_json);
     json["summary"] = parsed(shown.stored.summary_json);
-    json["pins"] = {{"before", pinsJson(shown.stored.before)}, {"after", pinsJson(shown.stored.after)}};
+    json["pins"] = {{"before", parsed(pinsJson(shown.stored.before))}, {"after", parsed(pinsJson(shown.stored.after))}};
     json["notes"] = Json::array();
     for (const auto& note : shown.notes)
         json["notes"].push_back({{"at_utc", note.at_utc}, {"text", note.text}});

@@ -1,23 +1,21 @@
 #include "core/report/pinstext.h"
 
+#include "core/jsonl/jsonline.h"
+#include "core/jsonl/linewriter.h"
+#include "core/record/pintext.h"
 #include "core/report/numbers.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
-#include <charconv>
 
 namespace plumbline {
 
 std::string pinValueText(const PinValue& value)
 {
-    if (const auto* text = std::get_if<std::string>(&value))
-        return lineText(*text, 300);
     if (const auto* truth = std::get_if<bool>(&value))
         return *truth ? "yes" : "no";
-    char digits[40];
-    const auto end = std::holds_alternative<double>(value)
-                         ? std::to_chars(digits, digits + sizeof digits, std::get<double>(value)).ptr
-                         : std::to_chars(digits, digits + sizeof digits, std::get<std::int64_t>(value)).ptr;
-    return std::string(digits, end);
+    return lineText(pinText(value), 300);
 }
 
 std::string pinsText(const Pins& pins)
@@ -40,6 +38,14 @@ std::string pinsText(const Pins& pins)
         text += "\n";
     }
     return text;
+}
+
+std::string pinsJson(const Pins& pins)
+{
+    std::string line;
+    JsonLine json(line);
+    appendPins(json, pins);
+    return nlohmann::ordered_json::parse(line, nullptr, false).dump(2) + "\n";
 }
 
 } // namespace plumbline

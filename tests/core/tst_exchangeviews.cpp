@@ -2,6 +2,7 @@
 #include "core/exchange/compare.h"
 #include "core/exchange/views.h"
 #include "core/jsonl/linewriter.h"
+#include "core/jsonl/runreader.h"
 
 #include "support/exchange.h"
 
@@ -221,14 +222,16 @@ void tst_ExchangeViews::viewOfARunFileIsThatOfItsRecords()
     for (const auto& record : run.records)
         writer.append(text, record);
     const TempFile file(text);
-    const ViewedRun viewed = viewRunFile(file.path(), View::vllm);
+    RunReader reader(file.path());
+    const ViewedRun viewed = viewRun(reader, file.path(), View::vllm);
     QCOMPARE(viewed.error, std::string());
     QCOMPARE(viewed.run, run.header.run);
     RunView direct(View::vllm);
     for (const auto& record : run.records)
         direct.take(record);
     QCOMPARE(viewJson(View::vllm, viewed.run, viewed.steps), viewJson(View::vllm, run.header.run, direct.steps()));
-    QVERIFY(!viewRunFile(peerPath("vllm-0.33.bench-serve.json"), View::vllm).error.empty());
+    RunReader none(peerPath("vllm-0.33.bench-serve.json"));
+    QVERIFY(!viewRun(none, "no run", View::vllm).error.empty());
 }
 
 void tst_ExchangeViews::textAndJsonHoldEveryFigure()
