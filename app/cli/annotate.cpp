@@ -5,15 +5,6 @@
 #include <cstdio>
 
 namespace plumbline::cli {
-namespace {
-
-int done(const std::string& problem)
-{
-    return problem.empty() ? 0 : badInput(problem);
-}
-
-} // namespace
-
 int tag(const Invocation& invocation)
 {
     std::string path;
@@ -26,7 +17,7 @@ int tag(const Invocation& invocation)
     if (const auto code = parseOperands(line, invocation.arguments, operands, 1))
         return *code;
     const bool change = operands.size() > 1 || !remove.empty();
-    const auto opened = openLibrary(path, change ? Library::Access::write : Library::Access::read, change);
+    const auto opened = openLibrary(path, change ? Library::Access::write : Library::Access::read);
     if (!opened.library)
         return opened.code;
     auto row = runIn(*opened.library, operands.front());
@@ -53,11 +44,14 @@ int note(const Invocation& invocation)
                            "Exit codes: 0 done, 2 there is no such run, or the library can't be changed."};
     if (const auto code = parseOperands(line, invocation.arguments, operands, 2, 2))
         return *code;
-    const auto opened = openLibrary(path, Library::Access::write, true);
+    const auto opened = openLibrary(path, Library::Access::write);
     if (!opened.library)
         return opened.code;
     const auto row = runIn(*opened.library, operands[0]);
-    return row ? done(addNote(*opened.library, row->run, operands[1])) : 2;
+    if (!row)
+        return 2;
+    const auto problem = addNote(*opened.library, row->run, operands[1]);
+    return problem.empty() ? 0 : badInput(problem);
 }
 
 } // namespace plumbline::cli

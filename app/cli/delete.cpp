@@ -52,7 +52,7 @@ int deleteRuns(const Invocation& invocation)
     if (options.purge == !operands.empty())
         return badInput(options.purge ? "delete: --purge takes no RUN: it removes all marked runs"
                                       : "delete: RUN... is missing (see plumbline-cli delete --help)");
-    const auto opened = openLibrary(options.path, Library::Access::write, true);
+    const auto opened = openLibrary(options.path, Library::Access::write);
     if (!opened.library)
         return opened.code;
     if (options.purge)

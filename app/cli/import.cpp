@@ -25,11 +25,9 @@ int importRuns(const Invocation& invocation)
         "Exit codes: 0 all are in the library, 2 one is not (it is named; the others are)."};
     if (const auto code = parseOperands(line, invocation.arguments, files, 1))
         return *code;
-    const auto opened = openLibrary(path, Library::Access::write);
+    const auto opened = openLibrary(path, Library::Access::write, true);
     if (!opened.library)
         return opened.code;
-    if (opened.library->readOnly())
-        return badInput(path + ": can't be changed");
     const QTemporaryDir work;
     if (!work.isValid())
         return badInput("no temporary folder: " + work.errorString().toStdString());

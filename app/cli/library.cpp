@@ -16,17 +16,17 @@ Option libraryOption(std::string& library)
     return {"--db", "FILE", "the library (default: PLUMBLINE_DB, or library.db in the data folder)", text(library)};
 }
 
-OpenedLibrary openLibrary(const std::string& path, Library::Access access, bool forChange)
+OpenedLibrary openLibrary(const std::string& path, Library::Access access, bool make)
 {
     std::error_code ignored;
-    if ((access == Library::Access::read || forChange) && !std::filesystem::exists(path, ignored))
+    if (!make && !std::filesystem::exists(path, ignored))
         return {nullptr, badInput("there is no library at " + path + ": a run makes it, or import")};
     auto library = std::make_unique<Library>(path, access);
     if (!library->error().empty())
         return {nullptr, badInput(library->error())};
     for (const auto& note : library->notes())
         std::fprintf(stderr, "Note: %s\n", note.c_str());
-    if (forChange && library->readOnly())
+    if (library->readOnly())
         return {nullptr, badInput(path + ": can't be changed")};
     return {std::move(library), 0};
 }

@@ -21,8 +21,8 @@ struct OpenedLibrary
     std::unique_ptr<Library> library;
     int code = 0; // when there is none
 };
-// `forChange`: a library that can't be written to is refused.
-OpenedLibrary openLibrary(const std::string& path, Library::Access access, bool forChange = false);
+// `make`: it may not be there yet. To write, one that can't be written to is refused.
+OpenedLibrary openLibrary(const std::string& path, Library::Access access, bool make = false);
 
 // The run that a person means, in the library. A problem has been said on stderr when it is unset.
 std::optional<RunRow> runIn(const Library& library, const std::string& text);

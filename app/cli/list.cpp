@@ -18,24 +18,6 @@ TakeValue verdict(std::optional<Verdict>& target)
     };
 }
 
-bool digitsAt(const std::string& text, std::size_t from, std::size_t count)
-{
-    for (std::size_t i = from; i < from + count; ++i)
-        if (i >= text.size() || text[i] < '0' || text[i] > '9')
-            return false;
-    return true;
-}
-
-TakeValue date(std::string& target)
-{
-    return [&target](const std::string& given) -> std::string {
-        const bool day = digitsAt(given, 0, 4) && digitsAt(given, 5, 2) && digitsAt(given, 8, 2) && given[4] == '-' &&
-                         given[7] == '-' && (given.size() == 10 || given[10] == 'T');
-        target = given;
-        return day ? "" : "must be a day such as 2026-11-30, or a time such as 2026-11-30T14:00 (UTC)";
-    };
-}
-
 } // namespace
 
 int list(const Invocation& invocation)
@@ -53,8 +35,8 @@ int list(const Invocation& invocation)
          {"--tag", "TAG", "runs with this tag", text(filter.tag)},
          {"--model", "TEXT", "in the model's name", text(filter.model)},
          {"--verdict", "VERDICT", "passed, failed, not_established or not_applicable", verdict(filter.verdict)},
-         {"--since", "DATE", "started on this day (UTC) or later", date(filter.since_utc)},
-         {"--until", "DATE", "started on this day (UTC) or before", date(filter.until_utc)},
+         {"--since", "DATE", "started on this day (UTC) or later", text(filter.since_utc)},
+         {"--until", "DATE", "started on this day (UTC) or before", text(filter.until_utc)},
          {"--deleted", {}, "those that are marked as deleted instead", set(filter.deleted)},
          {"--limit", "N", "at most so many (default: 50; 0: all)", number(filter.limit, std::int64_t{0})},
          {"--json", {}, "one JSON document on stdout", set(json)}},

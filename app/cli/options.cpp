@@ -88,6 +88,9 @@ private:
     {
         if (most_ == 0)
             return "takes options only; '" + shown(argument) + "' is none";
+        if (operands_.size() == most_ && most_ > 1)
+            return "takes at most " + std::to_string(most_) + " of " + line_.operand + ", and '" + shown(argument) +
+                   "' is one more";
         if (operands_.size() == most_)
             return "one " + line_.operand + " is allowed, and '" + shown(argument) + "' is another";
         if (argument.empty())

@@ -1,4 +1,4 @@
-// plumbline-cli verify: does a run file keep its invariants, and do its figures follow from its records?
+// plumbline-cli verify: does a run keep its invariants, and do its figures follow from its records?
 #include "app/cli/commands.h"
 #include "app/cli/library.h"
 

@@ -9,7 +9,8 @@ namespace {
 void addCounts(const Counts& from, std::vector<std::pair<std::string, std::int64_t>>& to)
 {
     for (const auto& [name, count] : from) {
-        const auto same = std::find_if(to.begin(), to.end(), [&name = name](const auto& entry) { return entry.first == name; });
+        const auto same =
+            std::find_if(to.begin(), to.end(), [&name = name](const auto& entry) { return entry.first == name; });
         if (same != to.end())
             same->second += count;
         else

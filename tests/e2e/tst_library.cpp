@@ -230,6 +230,8 @@ private Q_SLOTS:
         row("list --since yesterday", "must be a day such as");
         row("note last", "2 are needed");
         row("delete", "RUN... is missing");
+        row("note a b c", "takes at most 2 of RUN TEXT, and 'c' is one more");
+        row("pins a b c", "takes at most 2 of [RUN [RUN]], and 'c' is one more");
         row("delete --purge x", "--purge takes no RUN");
         row("import", "FILE... is missing");
         row("import /no/such/file", "/no/such/file");
