@@ -10,11 +10,10 @@
 #include "core/report/verify.h"
 
 #include "support/samplerun.h"
+#include "support/usage.h"
 
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
-#include <fstream>
 
 using namespace plumbline;
 using namespace plumbline::test;
@@ -23,16 +22,7 @@ namespace {
 
 long peakMiB()
 {
-    std::ifstream status("/proc/self/status");
-    for (std::string line; std::getline(status, line);)
-        if (line.starts_with("VmHWM:"))
-            return std::strtol(line.c_str() + 6, nullptr, 10) / 1024;
-    return -1;
-}
-
-void resetPeak()
-{
-    std::ofstream("/proc/self/clear_refs") << "5";
+    return static_cast<long>(peakResidentBytes() >> 20);
 }
 
 Request longRequest(int number, int events)

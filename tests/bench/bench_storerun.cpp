@@ -7,9 +7,9 @@
 
 #include "support/samplerun.h"
 #include "support/storeruns.h"
+#include "support/usage.h"
 
 #include <cstdio>
-#include <cstdlib>
 #include <ctime>
 #include <filesystem>
 #include <fstream>
@@ -22,16 +22,12 @@ namespace {
 
 long peakMiB()
 {
-    std::ifstream status("/proc/self/status");
-    for (std::string line; std::getline(status, line);)
-        if (line.starts_with("VmHWM:"))
-            return std::strtol(line.c_str() + 6, nullptr, 10) / 1024;
-    return -1;
+    return static_cast<long>(peakResidentBytes() >> 20);
 }
 
 template <typename Work> void phase(const char* name, int requests, Work work)
 {
-    std::ofstream("/proc/self/clear_refs") << "5";
+    resetPeak();
     const std::int64_t start = monotonicNs();
     const std::clock_t cpuStart = std::clock();
     work();

@@ -4,6 +4,7 @@
 #include "core/pins/pins.h"
 #include "core/pins/workload.h"
 #include "core/record/version.h"
+#include "pinlookup.h"
 
 #include <QFile>
 #include <QTcpServer>
@@ -13,21 +14,7 @@
 #include <algorithm>
 
 using namespace plumbline;
-
-namespace {
-
-bool isNotPinned(const Pins& pins, const std::string& key)
-{
-    return std::find(pins.not_pinned.begin(), pins.not_pinned.end(), key) != pins.not_pinned.end();
-}
-
-PinValue valueOf(const Pins& pins, const std::string& key)
-{
-    const auto* pin = pins.find(key);
-    return pin ? pin->value : PinValue("(not pinned)");
-}
-
-} // namespace
+using namespace plumbline::test;
 
 class TestPins : public QObject
 {
@@ -38,9 +25,9 @@ private Q_SLOTS:
     {
         Pins pins;
         addClientPins(pins, TransportKind::precise);
-        QCOMPARE(valueOf(pins, "client.version"), PinValue(std::string(version())));
-        QCOMPARE(valueOf(pins, "client.qt"), PinValue(qVersion()));
-        QCOMPARE(valueOf(pins, "client.transport"), PinValue("precise"));
+        QCOMPARE(pinnedValue(pins, "client.version"), PinValue(std::string(version())));
+        QCOMPARE(pinnedValue(pins, "client.qt"), PinValue(qVersion()));
+        QCOMPARE(pinnedValue(pins, "client.transport"), PinValue("precise"));
         QVERIFY(pins.find("client.commit") && pins.find("client.build"));
     }
 
@@ -58,14 +45,14 @@ private Q_SLOTS:
                          {"broken", "{"}};
         Pins pins;
         addControlPins(pins, plan);
-        QCOMPARE(valueOf(pins, "controls.text"), PinValue("2 virtual cores"));
-        QCOMPARE(valueOf(pins, "controls.whole"), PinValue(std::int64_t{2}));
-        QCOMPARE(valueOf(pins, "controls.negative"), PinValue(std::int64_t{-3}));
-        QCOMPARE(valueOf(pins, "controls.real"), PinValue(2.5));
-        QCOMPARE(valueOf(pins, "controls.yes"), PinValue(true));
-        QCOMPARE(valueOf(pins, "controls.list"), PinValue("[1,2]"));
-        QCOMPARE(valueOf(pins, "controls.huge"), PinValue(18446744073709551615.0));
-        QCOMPARE(valueOf(pins, "controls.broken"), PinValue("{"));
+        QCOMPARE(pinnedValue(pins, "controls.text"), PinValue("2 virtual cores"));
+        QCOMPARE(pinnedValue(pins, "controls.whole"), PinValue(std::int64_t{2}));
+        QCOMPARE(pinnedValue(pins, "controls.negative"), PinValue(std::int64_t{-3}));
+        QCOMPARE(pinnedValue(pins, "controls.real"), PinValue(2.5));
+        QCOMPARE(pinnedValue(pins, "controls.yes"), PinValue(true));
+        QCOMPARE(pinnedValue(pins, "controls.list"), PinValue("[1,2]"));
+        QCOMPARE(pinnedValue(pins, "controls.huge"), PinValue(18446744073709551615.0));
+        QCOMPARE(pinnedValue(pins, "controls.broken"), PinValue("{"));
         QVERIFY(isNotPinned(pins, "controls.unset"));
         QCOMPARE(pins.find("controls.text")->origin, PinOrigin::declared);
     }
@@ -126,13 +113,13 @@ private Q_SLOTS:
         target.base_url = "http://127.0.0.1:" + std::to_string(server.serverPort());
         Pins pins;
         addNetworkPins(pins, target);
-        QCOMPARE(valueOf(pins, "network.address"), PinValue("127.0.0.1"));
-        QCOMPARE(valueOf(pins, "network.loopback"), PinValue(true));
-        QVERIFY(std::holds_alternative<double>(valueOf(pins, "network.rtt_ms")));
+        QCOMPARE(pinnedValue(pins, "network.address"), PinValue("127.0.0.1"));
+        QCOMPARE(pinnedValue(pins, "network.loopback"), PinValue(true));
+        QVERIFY(std::holds_alternative<double>(pinnedValue(pins, "network.rtt_ms")));
         server.close();
         Pins closed;
         addNetworkPins(closed, target);
-        QCOMPARE(valueOf(closed, "network.loopback"), PinValue(true));
+        QCOMPARE(pinnedValue(closed, "network.loopback"), PinValue(true));
         QVERIFY(isNotPinned(closed, "network.rtt_ms"));
     }
 
@@ -143,7 +130,7 @@ private Q_SLOTS:
         target.proxy = "http://user:CANARY@proxy:3128";
         Pins proxied;
         addNetworkPins(proxied, target);
-        QCOMPARE(valueOf(proxied, "network.proxy"), PinValue("a URL"));
+        QCOMPARE(pinnedValue(proxied, "network.proxy"), PinValue("a URL"));
         QVERIFY(isNotPinned(proxied, "network.address"));
         target.proxy = "none";
         target.base_url = "nonsense";
@@ -182,8 +169,8 @@ private Q_SLOTS:
         pins.not_pinned = {"x", "server.kind", "x"};
         completePins(pins);
         QCOMPARE(pins.pins.size(), std::size_t{2});
-        QCOMPARE(valueOf(pins, "server.kind"), PinValue("vllm"));
-        QCOMPARE(valueOf(pins, "model.path"), PinValue("~/m.gguf"));
+        QCOMPARE(pinnedValue(pins, "server.kind"), PinValue("vllm"));
+        QCOMPARE(pinnedValue(pins, "model.path"), PinValue("~/m.gguf"));
         QCOMPARE(std::count(pins.not_pinned.begin(), pins.not_pinned.end(), "x"), 1);
         QVERIFY(!isNotPinned(pins, "server.kind"));
     }
@@ -222,18 +209,18 @@ private Q_SLOTS:
             return pins;
         };
         const auto pins = pinsOf(plan);
-        QCOMPARE(valueOf(pins, "workload.seed"), PinValue(std::int64_t{7}));
-        QCOMPARE(valueOf(pins, "workload.file.prompts_sha256"), // of "abc", as in FIPS 180
+        QCOMPARE(pinnedValue(pins, "workload.seed"), PinValue(std::int64_t{7}));
+        QCOMPARE(pinnedValue(pins, "workload.file.prompts_sha256"), // of "abc", as in FIPS 180
                  PinValue("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"));
         QVERIFY(!pins.find("workload.texts.prompts_sha256") && pins.not_pinned.empty());
-        const auto hash = valueOf(pins, "workload.sha256");
+        const auto hash = pinnedValue(pins, "workload.sha256");
         plan.target.model = "another";
         plan.load.repeats = 3;
-        QCOMPARE(valueOf(pinsOf(plan), "workload.sha256"), hash);
+        QCOMPARE(pinnedValue(pinsOf(plan), "workload.sha256"), hash);
         plan.workload.seed = 8;
-        QVERIFY(valueOf(pinsOf(plan), "workload.sha256") != hash);
+        QVERIFY(pinnedValue(pinsOf(plan), "workload.sha256") != hash);
         plan.workload.seed = ~std::uint64_t{0};
-        QCOMPARE(valueOf(pinsOf(plan), "workload.seed"), PinValue("18446744073709551615"));
+        QCOMPARE(pinnedValue(pinsOf(plan), "workload.seed"), PinValue("18446744073709551615"));
         plan.workload.classes[0].prompts.path = "gone.txt";
         QVERIFY(isNotPinned(pinsOf(plan), "workload.file.prompts_sha256"));
     }

@@ -1,6 +1,7 @@
 #include "core/pins/gpus.h"
 #include "core/pins/host.h"
 #include "core/pins/programoutput.h"
+#include "pinlookup.h"
 
 #include <QElapsedTimer>
 #include <QTemporaryDir>
@@ -11,19 +12,9 @@
 #include <fstream>
 
 using namespace plumbline;
+using namespace plumbline::test;
 
 namespace {
-
-bool isNotPinned(const Pins& pins, const std::string& key)
-{
-    return std::find(pins.not_pinned.begin(), pins.not_pinned.end(), key) != pins.not_pinned.end();
-}
-
-PinValue valueOf(const Pins& pins, const std::string& key)
-{
-    const auto* pin = pins.find(key);
-    return pin ? pin->value : PinValue("(not pinned)");
-}
 
 Pins pinsOf(const std::string& root)
 {
@@ -52,20 +43,20 @@ private Q_SLOTS:
     void aLaptopOnBatteryIsDescribed()
     {
         const auto pins = machine("laptop");
-        QCOMPARE(valueOf(pins, "host.cpu.model"), PinValue("Example Laptop CPU @ 2.10GHz"));
-        QCOMPARE(valueOf(pins, "host.cpu.physical"), PinValue(std::int64_t{2}));
-        QCOMPARE(valueOf(pins, "host.cpu.logical"), PinValue(std::int64_t{4}));
-        QCOMPARE(valueOf(pins, "host.cpu.affinity"), PinValue("0-3"));
-        QCOMPARE(valueOf(pins, "host.cpu.limit"), PinValue("none"));
-        QCOMPARE(valueOf(pins, "host.governor"), PinValue("powersave"));
-        QCOMPARE(valueOf(pins, "host.power_source"), PinValue("battery"));
-        QCOMPARE(valueOf(pins, "host.memory_bytes"), PinValue(std::int64_t{16316412} * 1024));
-        QCOMPARE(valueOf(pins, "host.os"), PinValue("Debian GNU/Linux 12 (bookworm)"));
-        QCOMPARE(valueOf(pins, "host.kernel"), PinValue("6.1.0-13-amd64"));
-        QCOMPARE(valueOf(pins, "host.virtualization"), PinValue("none"));
-        QCOMPARE(valueOf(pins, "host.gpu.count"), PinValue(std::int64_t{1}));
-        QCOMPARE(valueOf(pins, "host.gpu.0.name"), PinValue("Intel 0x46a6"));
-        QCOMPARE(valueOf(pins, "host.load_at_start"), PinValue(0.37));
+        QCOMPARE(pinnedValue(pins, "host.cpu.model"), PinValue("Example Laptop CPU @ 2.10GHz"));
+        QCOMPARE(pinnedValue(pins, "host.cpu.physical"), PinValue(std::int64_t{2}));
+        QCOMPARE(pinnedValue(pins, "host.cpu.logical"), PinValue(std::int64_t{4}));
+        QCOMPARE(pinnedValue(pins, "host.cpu.affinity"), PinValue("0-3"));
+        QCOMPARE(pinnedValue(pins, "host.cpu.limit"), PinValue("none"));
+        QCOMPARE(pinnedValue(pins, "host.governor"), PinValue("powersave"));
+        QCOMPARE(pinnedValue(pins, "host.power_source"), PinValue("battery"));
+        QCOMPARE(pinnedValue(pins, "host.memory_bytes"), PinValue(std::int64_t{16316412} * 1024));
+        QCOMPARE(pinnedValue(pins, "host.os"), PinValue("Debian GNU/Linux 12 (bookworm)"));
+        QCOMPARE(pinnedValue(pins, "host.kernel"), PinValue("6.1.0-13-amd64"));
+        QCOMPARE(pinnedValue(pins, "host.virtualization"), PinValue("none"));
+        QCOMPARE(pinnedValue(pins, "host.gpu.count"), PinValue(std::int64_t{1}));
+        QCOMPARE(pinnedValue(pins, "host.gpu.0.name"), PinValue("Intel 0x46a6"));
+        QCOMPARE(pinnedValue(pins, "host.load_at_start"), PinValue(0.37));
         QCOMPARE(pins.not_pinned, (std::vector<std::string>{"host.gpu.0.driver", "host.gpu.0.memory_bytes"}));
         QVERIFY(std::all_of(pins.pins.begin(), pins.pins.end(),
                             [](const Pin& pin) { return pin.origin == PinOrigin::detected; }));
@@ -74,23 +65,23 @@ private Q_SLOTS:
     void aContainerInAVirtualMachineIsDescribed()
     {
         const auto pins = machine("container");
-        QCOMPARE(valueOf(pins, "host.virtualization"),
+        QCOMPARE(pinnedValue(pins, "host.virtualization"),
                  PinValue("container in a virtual machine (QEMU Standard PC (Q35 + ICH9, 2009))"));
-        QCOMPARE(valueOf(pins, "host.cpu.limit"), PinValue(2.5));
-        QCOMPARE(valueOf(pins, "host.cpu.affinity"), PinValue("0-2,7"));
-        QCOMPARE(valueOf(pins, "host.os"), PinValue("Ubuntu 22.04.4 LTS"));
-        QCOMPARE(valueOf(pins, "host.gpu.count"), PinValue(std::int64_t{2}));
-        QCOMPARE(valueOf(pins, "host.gpu.1.name"), PinValue("AMD 0x74a1"));
-        QCOMPARE(valueOf(pins, "host.gpu.1.memory_bytes"), PinValue(std::int64_t{206141652992}));
+        QCOMPARE(pinnedValue(pins, "host.cpu.limit"), PinValue(2.5));
+        QCOMPARE(pinnedValue(pins, "host.cpu.affinity"), PinValue("0-2,7"));
+        QCOMPARE(pinnedValue(pins, "host.os"), PinValue("Ubuntu 22.04.4 LTS"));
+        QCOMPARE(pinnedValue(pins, "host.gpu.count"), PinValue(std::int64_t{2}));
+        QCOMPARE(pinnedValue(pins, "host.gpu.1.name"), PinValue("AMD 0x74a1"));
+        QCOMPARE(pinnedValue(pins, "host.gpu.1.memory_bytes"), PinValue(std::int64_t{206141652992}));
         QVERIFY(isNotPinned(pins, "host.power_source") && isNotPinned(pins, "host.governor"));
     }
 
     void aProcessorWithoutANameHasItsNumbers()
     {
         const auto pins = machine("arm");
-        QCOMPARE(valueOf(pins, "host.cpu.model"), PinValue("ARM implementer 0x41, part 0xd0c"));
-        QCOMPARE(valueOf(pins, "host.cpu.logical"), PinValue(std::int64_t{2}));
-        QCOMPARE(valueOf(pins, "host.cpu.limit"), PinValue(0.5));
+        QCOMPARE(pinnedValue(pins, "host.cpu.model"), PinValue("ARM implementer 0x41, part 0xd0c"));
+        QCOMPARE(pinnedValue(pins, "host.cpu.logical"), PinValue(std::int64_t{2}));
+        QCOMPARE(pinnedValue(pins, "host.cpu.limit"), PinValue(0.5));
         QVERIFY(isNotPinned(pins, "host.virtualization"));
     }
 
@@ -124,7 +115,7 @@ private Q_SLOTS:
         const auto pins = pinsOf(root);
         QCOMPARE(isNotPinned(pins, "host.power_source"), source.isEmpty());
         if (!source.isEmpty())
-            QCOMPARE(valueOf(pins, "host.power_source"), PinValue(source.toStdString()));
+            QCOMPARE(pinnedValue(pins, "host.power_source"), PinValue(source.toStdString()));
     }
 
     void whatTheHostDoesNotTellIsNotPinned()
@@ -149,7 +140,7 @@ private Q_SLOTS:
         std::filesystem::create_directories(root + "/sys/class/drm/card0/device/vendor");
         const auto pins = pinsOf(root);
         QCOMPARE(pins.pins.size(), std::size_t{1});
-        QCOMPARE(valueOf(pins, "host.gpu.count"), PinValue(std::int64_t{0}));
+        QCOMPARE(pinnedValue(pins, "host.gpu.count"), PinValue(std::int64_t{0}));
     }
 
     void thisHostHasItsMainPins()
