@@ -1,4 +1,5 @@
 // Tags and notes: what a person adds to a run.
+#include "core/plan/problem.h"
 #include "core/record/clock.h"
 #include "core/store/runlist.h"
 #include "core/store/runrow.h"
@@ -17,7 +18,7 @@ std::string tagProblem(const std::string& tag)
     if (tag.empty() || tag.size() > longestTag || control || tag.front() == ' ' || tag.back() == ' ')
         return "a tag must have 1 to " + std::to_string(longestTag) +
                " bytes, without control characters and without blanks at its ends (it is '" +
-               tag.substr(0, longestTag) + "')";
+               shown(tag, longestTag) + "')";
     return {};
 }
 

@@ -31,6 +31,7 @@ private Q_SLOTS:
         for (const auto& bad : {std::string(), std::string(" x"), std::string("x "), std::string("a\nb"),
                                 std::string("a\0b", 3), std::string(101, 'x')})
             QVERIFY(contains(setTags(*library_, "01A1", {"fine", bad}, {}), "a tag must have"));
+        QVERIFY(!contains(setTags(*library_, "01A1", {"a\x1b[2J"}, {}), "\x1b")); // nothing that drives a terminal
         QCOMPARE(matchRun(*library_, "01A1").row.tags.size(), std::size_t{3});
     }
 
