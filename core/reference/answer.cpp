@@ -11,7 +11,7 @@ const ApiError injected = {500, "server_error", "injected fault: an error in the
 
 } // namespace
 
-Answer::Answer(AnswerFacts facts, AnswerText text) : facts_(std::move(facts)), text_(std::move(text)) {}
+Answer::Answer(AnswerRequest facts, AnswerText text) : facts_(std::move(facts)), text_(std::move(text)) {}
 
 void Answer::started(std::int64_t at_ns)
 {

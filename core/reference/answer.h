@@ -22,7 +22,7 @@ enum class AnswerEnd : std::uint8_t
     stalled   // say nothing more, and leave it open
 };
 
-struct AnswerFacts
+struct AnswerRequest
 {
     GenerationRequest request;
     HttpVersion version;
@@ -35,7 +35,7 @@ struct AnswerFacts
 class Answer
 {
 public:
-    Answer(AnswerFacts facts, AnswerText text);
+    Answer(AnswerRequest facts, AnswerText text);
 
     // The model's events with their ideal times, in order. Nothing may follow an end().
     void started(std::int64_t at_ns);
@@ -45,7 +45,7 @@ public:
     AnswerEnd end() const { return end_; }
     bool hasHead() const { return hasHead_; }
     int status() const { return status_; }
-    const AnswerFacts& facts() const { return facts_; }
+    const AnswerRequest& facts() const { return facts_; }
     std::int64_t promptNs() const { return first_ns_ - started_ns_; }
     std::int64_t predictedNs() const { return finished_ns_ - first_ns_; }
 
@@ -63,7 +63,7 @@ private:
     void finishWhole(std::int64_t at_ns);
     AnswerCounts counts() const;
 
-    AnswerFacts facts_;
+    AnswerRequest facts_;
     AnswerText text_;
     AnswerEnd end_ = AnswerEnd::going;
     bool hasHead_ = false;

@@ -39,7 +39,7 @@ std::string textOf(boost::beast::string_view view)
 
 } // namespace
 
-struct Connection::Parser
+struct ClientConnection::Parser
 {
     Parser() { restart(); }
     void restart()
@@ -56,14 +56,14 @@ struct Connection::Parser
     bool toldToContinue = false;
 };
 
-Connection::Connection(asio::ip::tcp::socket socket, ConnectionOwner& owner)
+ClientConnection::ClientConnection(asio::ip::tcp::socket socket, ConnectionOwner& owner)
     : socket_(std::move(socket)), owner_(owner), parser_(std::make_unique<Parser>()), goodbye_(socket_.get_executor())
 {
 }
 
-Connection::~Connection() = default;
+ClientConnection::~ClientConnection() = default;
 
-void Connection::start()
+void ClientConnection::start()
 {
     Code ignored;
     socket_.native_non_blocking(true, ignored);
@@ -71,7 +71,7 @@ void Connection::start()
 }
 
 // Always waiting for input, also while answering: the end of input is how a client's departure shows.
-void Connection::waitRead()
+void ClientConnection::waitRead()
 {
     if (waitingToRead_ || state_ == State::closed || (state_ == State::answering && input_.size() > pipelineLimit))
         return;
@@ -83,7 +83,7 @@ void Connection::waitRead()
     });
 }
 
-void Connection::readable()
+void ClientConnection::readable()
 {
     std::array<char, readSize> buffer; // NOLINT: filled by recv
     const auto got = ::recv(socket_.native_handle(), buffer.data(), buffer.size(), MSG_DONTWAIT);
@@ -98,7 +98,7 @@ void Connection::readable()
     waitRead();
 }
 
-void Connection::parse()
+void ClientConnection::parse()
 {
     auto& parser = *parser_->parser;
     std::size_t used = 0;
@@ -127,7 +127,7 @@ void Connection::parse()
         send("HTTP/1.1 100 Continue\r\n\r\n");
 }
 
-void Connection::complete()
+void ClientConnection::complete()
 {
     auto message = parser_->parser->release();
     parser_->restart();
@@ -144,14 +144,14 @@ void Connection::complete()
     owner_.requested(*this, std::move(request));
 }
 
-void Connection::badRequest(int status, const std::string& message)
+void ClientConnection::badRequest(int status, const std::string& message)
 {
     input_.clear();
     send(errorResponse({status, "invalid_request_error", message, {}}, {false, true}));
     beginClosing();
 }
 
-std::int64_t Connection::send(std::string_view bytes)
+std::int64_t ClientConnection::send(std::string_view bytes)
 {
     const auto now_ns = monotonicNs();
     if (state_ == State::closed || state_ == State::closing)
@@ -176,7 +176,7 @@ std::int64_t Connection::send(std::string_view bytes)
     return now_ns;
 }
 
-void Connection::waitWrite()
+void ClientConnection::waitWrite()
 {
     if (waitingToWrite_)
         return;
@@ -188,7 +188,7 @@ void Connection::waitWrite()
     });
 }
 
-void Connection::writable()
+void ClientConnection::writable()
 {
     const auto sent = ::send(socket_.native_handle(), output_.data() + written_, output_.size() - written_,
                              MSG_NOSIGNAL | MSG_DONTWAIT);
@@ -208,7 +208,7 @@ void Connection::writable()
         sayGoodbye();
 }
 
-void Connection::answered(bool keepAlive)
+void ClientConnection::answered(bool keepAlive)
 {
     if (state_ != State::answering)
         return;
@@ -223,7 +223,7 @@ void Connection::answered(bool keepAlive)
                });
 }
 
-void Connection::drop(bool reset)
+void ClientConnection::drop(bool reset)
 {
     if (!reset)
         return beginClosing();
@@ -232,7 +232,7 @@ void Connection::drop(bool reset)
     closeSoon();
 }
 
-void Connection::beginClosing()
+void ClientConnection::beginClosing()
 {
     if (state_ == State::closed)
         return;
@@ -243,7 +243,7 @@ void Connection::beginClosing()
 
 // Closing with unread input would be a reset that can overtake the answer: so end our side, and wait a little for
 // theirs.
-void Connection::sayGoodbye()
+void ClientConnection::sayGoodbye()
 {
     Code ignored;
     socket_.shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
@@ -255,7 +255,7 @@ void Connection::sayGoodbye()
     waitRead();
 }
 
-void Connection::abandon()
+void ClientConnection::abandon()
 {
     state_ = State::closed;
     Code ignored;
@@ -263,7 +263,7 @@ void Connection::abandon()
     socket_.close(ignored);
 }
 
-void Connection::close()
+void ClientConnection::close()
 {
     if (state_ == State::closed)
         return;
@@ -271,7 +271,7 @@ void Connection::close()
     owner_.closed(*this);
 }
 
-void Connection::closeSoon()
+void ClientConnection::closeSoon()
 {
     asio::post(socket_.get_executor(), [self = shared_from_this()] { self->close(); });
 }

@@ -14,21 +14,21 @@
 
 namespace plumbline {
 
-class Connection;
+class ClientConnection;
 
 class ConnectionOwner
 {
 public:
     virtual ~ConnectionOwner() = default;
-    virtual void requested(Connection& connection, ServiceRequest request) = 0;
-    virtual void closed(Connection& connection) = 0; // once; the owner lets go of it
+    virtual void requested(ClientConnection& connection, ServiceRequest request) = 0;
+    virtual void closed(ClientConnection& connection) = 0; // once; the owner lets go of it
 };
 
-class Connection : public Peer, public std::enable_shared_from_this<Connection>
+class ClientConnection : public Peer, public std::enable_shared_from_this<ClientConnection>
 {
 public:
-    Connection(boost::asio::ip::tcp::socket socket, ConnectionOwner& owner);
-    ~Connection() override;
+    ClientConnection(boost::asio::ip::tcp::socket socket, ConnectionOwner& owner);
+    ~ClientConnection() override;
 
     void start();
     void abandon(); // closes without telling the owner

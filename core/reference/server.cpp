@@ -36,8 +36,8 @@ struct ReferenceServer::Loop : ConnectionOwner
     void accepted(tcp::socket socket);
     void arm();
     void due();
-    void requested(Connection& connection, ServiceRequest request) override;
-    void closed(Connection& connection) override;
+    void requested(ClientConnection& connection, ServiceRequest request) override;
+    void closed(ClientConnection& connection) override;
 
     ServerSettings settings;
     Service service;
@@ -45,7 +45,7 @@ struct ReferenceServer::Loop : ConnectionOwner
     tcp::acceptor acceptor{context};
     asio::posix::stream_descriptor timer{context};
     asio::steady_timer acceptPause{context};
-    std::unordered_map<Connection*, std::shared_ptr<Connection>> connections;
+    std::unordered_map<ClientConnection*, std::shared_ptr<ClientConnection>> connections;
     std::int64_t armed_ns = 0; // when the timer fires; 0: never; -1: it has fired
     std::thread thread;
     std::uint16_t port = 0;
@@ -99,7 +99,7 @@ void ReferenceServer::Loop::accepted(tcp::socket socket)
     Code ignored;
     if (!service.connectionFaults().has(FaultKind::no_tcp_nodelay))
         socket.set_option(tcp::no_delay(true), ignored);
-    auto connection = std::make_shared<Connection>(std::move(socket), *this);
+    auto connection = std::make_shared<ClientConnection>(std::move(socket), *this);
     connections.emplace(connection.get(), connection);
     connection->start();
 }
@@ -129,13 +129,13 @@ void ReferenceServer::Loop::due()
     });
 }
 
-void ReferenceServer::Loop::requested(Connection& connection, ServiceRequest request)
+void ReferenceServer::Loop::requested(ClientConnection& connection, ServiceRequest request)
 {
     service.request(connection, std::move(request));
     arm();
 }
 
-void ReferenceServer::Loop::closed(Connection& connection)
+void ReferenceServer::Loop::closed(ClientConnection& connection)
 {
     service.gone(connection, monotonicNs());
     arm();

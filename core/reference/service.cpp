@@ -112,7 +112,7 @@ void Service::generate(Peer& peer, ServiceRequest& request, Api api, std::uint64
                        "model '" + read->model + "' not found; this server has '" + settings_.model + "'",
                        {}},
                       stamp);
-    AnswerFacts facts{std::move(*read), request.version, faults, 0, 0, true};
+    AnswerRequest facts{std::move(*read), request.version, faults, 0, 0, true};
     facts.words = mixed(settings_.seed, facts.request.prompt_hash, wordsDraw);
     if (auto tooLong = decideLength(facts))
         return refuse(peer, request.version, *tooLong, stamp);
@@ -159,7 +159,7 @@ bool Service::answeredByFault(Peer& peer, const ServiceRequest& request, const A
 }
 
 // How many tokens will come, and why they end.
-std::optional<ApiError> Service::decideLength(AnswerFacts& facts) const
+std::optional<ApiError> Service::decideLength(AnswerRequest& facts) const
 {
     const auto& profile = settings_.profile;
     const auto& request = facts.request;

@@ -69,7 +69,7 @@ private:
     void other(Peer& peer, const ServiceRequest& request);
     void generate(Peer& peer, ServiceRequest& request, Api api, std::uint64_t ordinal, const ActiveFaults& faults);
     bool answeredByFault(Peer& peer, const ServiceRequest& request, const ActiveFaults& faults, std::size_t stamp);
-    std::optional<ApiError> decideLength(AnswerFacts& facts) const;
+    std::optional<ApiError> decideLength(AnswerRequest& facts) const;
     void admit(std::int64_t at_ns, std::uint64_t id);
     void apply(Running& running, const ServiceEvent& event);
     void flush(RunningMap::iterator running, std::int64_t now_ns); // erases it when it has ended
