@@ -1,0 +1,55 @@
+#include "ui/dialogs/shortcuts.h"
+
+#include "ui/actions.h"
+
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+namespace plumbline::ui {
+namespace {
+
+QString translated(const char* text)
+{
+    return QCoreApplication::translate("shortcuts", text);
+}
+
+} // namespace
+
+void openShortcuts(QWidget* parent)
+{
+    auto* dialog = new QDialog(parent);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("shortcutsDialog"));
+    dialog->setWindowTitle(translated(QT_TRANSLATE_NOOP("shortcuts", "Keyboard shortcuts")));
+    auto* table = new QTableWidget(0, 2, dialog);
+    table->setAccessibleName(dialog->windowTitle());
+    table->setHorizontalHeaderLabels(
+        {translated(QT_TRANSLATE_NOOP("shortcuts", "Command")), translated(QT_TRANSLATE_NOOP("shortcuts", "Keys"))});
+    table->verticalHeader()->hide();
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    for (const auto& row : commandRows()) {
+        if (*row.shortcut == '\0')
+            continue;
+        const int at = table->rowCount();
+        table->insertRow(at);
+        auto text = QCoreApplication::translate("actions", row.text);
+        table->setItem(at, 0, new QTableWidgetItem(text.remove(QLatin1Char('&'))));
+        const QKeySequence keys(QLatin1String(row.shortcut), QKeySequence::PortableText);
+        table->setItem(at, 1, new QTableWidgetItem(keys.toString(QKeySequence::NativeText)));
+    }
+    table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    auto* layout = new QVBoxLayout(dialog);
+    layout->addWidget(table);
+    layout->addWidget(buttons);
+    dialog->resize(dialog->fontMetrics().height() * 26, dialog->fontMetrics().height() * 32);
+    dialog->open();
+}
+
+} // namespace plumbline::ui

@@ -1,0 +1,405 @@
+#include "ui/mainwindow.h"
+
+#include "core/store/runlist.h"
+#include "ui/dialogs/about.h"
+#include "ui/dialogs/shortcuts.h"
+#include "ui/numbers.h"
+#include "ui/pages/comparepage.h"
+#include "ui/pages/homepage.h"
+#include "ui/pages/planpage.h"
+#include "ui/pages/resultspage.h"
+#include "ui/pages/runpage.h"
+#include "ui/theme.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QVBoxLayout>
+
+#include <array>
+
+namespace plumbline::ui {
+namespace {
+
+constexpr std::array pageCommands{Command::pageHome, Command::pagePlan, Command::pageRun, Command::pageResults,
+                                  Command::pageCompare};
+const auto layoutKey = QStringLiteral("window");
+
+QString planFilter()
+{
+    return MainWindow::tr("Plans (*.plan.json *.json);;All files (*)");
+}
+
+} // namespace
+
+MainWindow::MainWindow(Workbench& workbench, QWidget* parent)
+    : QMainWindow(parent), workbench_(workbench), actions_(this), navigation_(new QListWidget(this)),
+      pages_(new QStackedWidget(this)), notices_(new NoticeBar(this)), runState_(new QLabel(this)),
+      store_(new QLabel(this))
+{
+    setObjectName(QStringLiteral("mainWindow"));
+    setWindowIcon(themedIcon(QStringLiteral("plumbline"), palette()));
+    setAcceptDrops(true);
+    for (const auto& row : commandRows()) // also those that stand in no menu must hear their keys
+        addAction(actions_[row.command]);
+    makePages();
+    makeMenus();
+    makeToolBar();
+    makeStatusBar();
+    connectActions();
+    connectWorkbench();
+    resize(1280, 800);
+    restoreGeometry(workbench_.settings().layout(layoutKey));
+    showPage(Page::home);
+    updateForRun();
+    updateStore();
+    for (const auto& note : workbench_.library().notes())
+        notices_->showProblem(QString::fromStdString(note));
+    if (!workbench_.library().error().empty())
+        notices_->showProblem(QString::fromStdString(workbench_.library().error()));
+}
+
+void MainWindow::makePages()
+{
+    navigation_->setObjectName(QStringLiteral("navigation"));
+    navigation_->setAccessibleName(tr("Pages"));
+    navigation_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    navigation_->setFrameShape(QFrame::NoFrame);
+    navigation_->setIconSize(QSize(22, 22));
+    pages_->setObjectName(QStringLiteral("pages"));
+    pages_->addWidget(new HomePage(workbench_, actions_, pages_));
+    pages_->addWidget(new PlanPage(workbench_, actions_, pages_));
+    pages_->addWidget(new RunPage(workbench_, actions_, pages_));
+    pages_->addWidget(new ResultsPage(workbench_, actions_, pages_));
+    pages_->addWidget(new ComparePage(workbench_, actions_, pages_));
+    for (const auto command : pageCommands) {
+        auto text = actions_[command]->text();
+        auto* item = new QListWidgetItem(actions_[command]->icon(), text.remove(QLatin1Char('&')), navigation_);
+        item->setSizeHint(QSize(0, fontMetrics().height() * 2 + 4));
+    }
+    navigation_->setFixedWidth(navigation_->sizeHintForColumn(0) +
+                               fontMetrics().horizontalAdvance(QLatin1Char('M')) * 4);
+    auto* middle = new QWidget(this);
+    auto* right = new QVBoxLayout;
+    right->addWidget(notices_);
+    right->addWidget(pages_, 1);
+    auto* layout = new QHBoxLayout(middle);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(navigation_);
+    layout->addLayout(right, 1);
+    setCentralWidget(middle);
+    connect(navigation_, &QListWidget::currentRowChanged, this, [this](int row) { showPage(Page(row)); });
+}
+
+void MainWindow::makeMenus()
+{
+    const auto menu = [this](const QString& title, std::initializer_list<Command> commands) {
+        auto* made = menuBar()->addMenu(title);
+        for (const auto command : commands) {
+            if (command == Command::count)
+                made->addSeparator();
+            else
+                made->addAction(actions_[command]);
+        }
+        return made;
+    };
+    constexpr auto line = Command::count;
+    menu(tr("&File"), {Command::newPlan, Command::openFile, Command::savePlan, Command::savePlanAs,
+                       Command::duplicatePlan, line, Command::importFiles, Command::exportRun, line, Command::quit});
+    menu(tr("&Edit"), {Command::undo, Command::redo, line, Command::find, line, Command::settings});
+    menu(tr("&View"),
+         {Command::pageHome, Command::pagePlan, Command::pageRun, Command::pageResults, Command::pageCompare, line,
+          Command::back, Command::forward, line, Command::pauseView, Command::refresh});
+    menu(tr("&Run"), {Command::testConnection, Command::startRun, Command::stopRun, Command::abortRun, line,
+                      Command::addNote, Command::compareRuns});
+    menu(tr("&Help"), {Command::help, Command::shortcuts, line, Command::diagnostics, Command::about});
+}
+
+void MainWindow::makeToolBar()
+{
+    auto* bar = addToolBar(tr("Commands"));
+    bar->setObjectName(QStringLiteral("toolBar"));
+    bar->setMovable(false);
+    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    for (const auto command : {Command::newPlan, Command::openFile, Command::savePlan})
+        bar->addAction(actions_[command]);
+    bar->addSeparator();
+    bar->addAction(actions_[Command::startRun]);
+    bar->addAction(actions_[Command::stopRun]);
+    bar->addSeparator();
+    bar->addAction(actions_[Command::exportRun]);
+    bar->addAction(actions_[Command::help]);
+}
+
+void MainWindow::makeStatusBar()
+{
+    runState_->setObjectName(QStringLiteral("runState"));
+    store_->setObjectName(QStringLiteral("storeState"));
+    statusBar()->addWidget(runState_, 1);
+    statusBar()->addPermanentWidget(store_);
+}
+
+void MainWindow::connectActions()
+{
+    const auto on = [this](Command command, auto slot) { connect(actions_[command], &QAction::triggered, this, slot); };
+    for (std::size_t i = 0; i < pageCommands.size(); ++i)
+        on(pageCommands[i], [this, i] { showPage(Page(i)); });
+    on(Command::back, [this] { goInHistory(-1); });
+    on(Command::forward, [this] { goInHistory(1); });
+    on(Command::startRun, [this] { workbench_.startRun(); });
+    on(Command::stopRun, [this] { workbench_.session().stop(); });
+    on(Command::abortRun, [this] { workbench_.session().abort(); });
+    on(Command::openFile, [this] {
+        workbench_.questions().openFile(this, tr("Open a plan or a run file"), planFilter(),
+                                        [this](const QString& path) {
+                                            if (!path.isEmpty())
+                                                workbench_.openPath(path);
+                                        });
+    });
+    on(Command::importFiles, [this] {
+        workbench_.questions().openFile(this, tr("Import results"), tr("Results (*.json *.jsonl *.csv);;All files (*)"),
+                                        [this](const QString& path) {
+                                            if (!path.isEmpty())
+                                                workbench_.importPaths({path});
+                                        });
+    });
+    on(Command::savePlan, [this] { savePlan(false); });
+    on(Command::savePlanAs, [this] { savePlan(true); });
+    on(Command::duplicatePlan, [this] {
+        workbench_.document().duplicate();
+        showPage(Page::plan);
+    });
+    on(Command::undo, [this] { workbench_.document().undoStack()->undo(); });
+    on(Command::redo, [this] { workbench_.document().undoStack()->redo(); });
+    on(Command::shortcuts, [this] { openShortcuts(this); });
+    on(Command::about, [this] { openAbout(this); });
+    on(Command::refresh, [this] { Q_EMIT workbench_.libraryChanged(); });
+    on(Command::quit, [this] { close(); });
+    on(Command::addNote, [this] {
+        workbench_.questions().text(this, tr("Note on the run"), tr("Note:"), [this](const QString& text) {
+            if (!text.isEmpty() && !workbench_.session().addNote(text))
+                notices_->showProblem(tr("The run takes no notes now: it has not begun or has ended."));
+        });
+    });
+}
+
+void MainWindow::connectWorkbench()
+{
+    connect(&workbench_, &Workbench::showPage, this, &MainWindow::showPage);
+    connect(&workbench_, &Workbench::showRun, this, [this] { showPage(Page::results); });
+    connect(&workbench_, &Workbench::compare, this, [this] { showPage(Page::compare); });
+    connect(&workbench_, &Workbench::problem, notices_, &NoticeBar::showProblem);
+    connect(&workbench_, &Workbench::notice, notices_, &NoticeBar::showNotice);
+    connect(&workbench_, &Workbench::libraryChanged, this, &MainWindow::updateStore);
+    connect(&workbench_.session(), &RunSession::stateChanged, this, &MainWindow::updateForRun);
+    connect(&workbench_.session(), &RunSession::ticked, this, &MainWindow::updateTitle);
+    connect(&workbench_.session(), &RunSession::kept, this, [this] {
+        if (mayClose_)
+            close();
+        else
+            QApplication::alert(this);
+    });
+    connect(&workbench_.session(), &RunSession::failed, this, [this] {
+        if (mayClose_)
+            close();
+    });
+    connect(&workbench_.document(), &PlanDocument::renamed, this, &MainWindow::updateTitle);
+    connect(&workbench_.settings(), &Settings::themeChanged, this,
+            [this] { applyTheme(workbench_.settings().theme()); });
+    auto* undo = workbench_.document().undoStack();
+    const auto updateUndo = [this, undo] {
+        actions_[Command::undo]->setEnabled(undo->canUndo());
+        actions_[Command::redo]->setEnabled(undo->canRedo());
+    };
+    connect(undo, &QUndoStack::indexChanged, this, updateUndo);
+    updateUndo();
+}
+
+void MainWindow::showPage(Page page)
+{
+    const int index = int(page);
+    navigation_->setCurrentRow(index);
+    if (pages_->currentIndex() == index && historyAt_ >= 0)
+        return;
+    pages_->setCurrentIndex(index);
+    history_.resize(std::size_t(historyAt_ + 1));
+    history_.push_back(page);
+    ++historyAt_;
+    actions_[Command::back]->setEnabled(historyAt_ > 0);
+    actions_[Command::forward]->setEnabled(false);
+}
+
+Page MainWindow::page() const
+{
+    return Page(pages_->currentIndex());
+}
+
+void MainWindow::goInHistory(int by)
+{
+    const int to = historyAt_ + by;
+    if (to < 0 || to >= int(history_.size()))
+        return;
+    historyAt_ = to;
+    pages_->setCurrentIndex(int(history_[std::size_t(to)]));
+    navigation_->setCurrentRow(pages_->currentIndex());
+    actions_[Command::back]->setEnabled(historyAt_ > 0);
+    actions_[Command::forward]->setEnabled(historyAt_ + 1 < int(history_.size()));
+}
+
+void MainWindow::updateForRun()
+{
+    using State = RunSession::State;
+    const auto state = workbench_.session().state();
+    actions_[Command::startRun]->setEnabled(state == State::idle);
+    actions_[Command::stopRun]->setEnabled(state == State::running || state == State::draining);
+    actions_[Command::stopRun]->setText(state == State::draining ? tr("S&top now") : tr("S&top"));
+    actions_[Command::abortRun]->setEnabled(state == State::running || state == State::draining);
+    actions_[Command::addNote]->setEnabled(state == State::running || state == State::draining);
+    const auto text = [state] {
+        switch (state) {
+        case State::running:
+            return tr("Running");
+        case State::draining:
+            return tr("Stopping: nothing more is sent, waiting for what is outstanding. Stop again cancels it.");
+        case State::aborting:
+            return tr("Cancelling what is outstanding");
+        case State::keeping:
+            return tr("Computing the summary from what was kept");
+        case State::idle:
+            break;
+        }
+        return tr("Ready");
+    }();
+    runState_->setText(text);
+    updateTitle();
+}
+
+void MainWindow::updateTitle()
+{
+    auto title = workbench_.document().title() + QStringLiteral("[*]");
+    if (workbench_.session().isLive())
+        title = tr("Running: %1").arg(QString::fromStdString(workbench_.session().plan().name)) + QStringLiteral("[*]");
+    setWindowTitle(title + QStringLiteral(" – Plumbline"));
+    setWindowModified(workbench_.document().isModified());
+}
+
+void MainWindow::updateStore()
+{
+    RunFilter filter;
+    filter.limit = 1;
+    const auto runs = listRuns(workbench_.library(), filter);
+    store_->setText(runs.problem.empty() ? tr("Library: %n run(s)", nullptr, int(runs.total))
+                                         : tr("Library can't be read"));
+    store_->setToolTip(QString::fromStdString(workbench_.libraryPath()));
+}
+
+void MainWindow::savePlan(bool elsewhere)
+{
+    auto& document = workbench_.document();
+    const auto save = [this](const QString& path) {
+        if (path.isEmpty())
+            return;
+        const auto trouble = workbench_.document().save(path);
+        if (!trouble.isEmpty()) {
+            notices_->showProblem(trouble);
+            return;
+        }
+        workbench_.settings().addRecentPlan(path);
+    };
+    if (!elsewhere && !document.path().isEmpty()) {
+        save(document.path());
+        return;
+    }
+    auto name = QString::fromStdString(document.plan().name).simplified().replace(QLatin1Char('/'), QLatin1Char('-'));
+    workbench_.questions().saveFile(this, tr("Save the plan"),
+                                    (name.isEmpty() ? tr("plan") : name) + QStringLiteral(".plan.json"), planFilter(),
+                                    save);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    auto& session = workbench_.session();
+    if (session.isLive()) {
+        event->ignore();
+        if (mayClose_)
+            return; // asked and answered: it closes when the run is kept
+        workbench_.questions().ask(this, tr("A run is on"),
+                                   tr("Stop it, keep what was measured, and close the window?"),
+                                   {tr("Stop and close"), tr("Go on measuring")}, [this](int answer) {
+                                       if (answer != 0)
+                                           return;
+                                       mayClose_ = true;
+                                       if (workbench_.session().isLive())
+                                           workbench_.session().abort();
+                                       else
+                                           close();
+                                   });
+        return;
+    }
+    if (workbench_.document().isModified() && !mayClose_) {
+        event->ignore();
+        workbench_.questions().ask(this, tr("Unsaved plan"),
+                                   tr("%1 has changes that are not saved.").arg(workbench_.document().title()),
+                                   {tr("Close without saving"), tr("Cancel")}, [this](int answer) {
+                                       if (answer == 0)
+                                           closeForGood();
+                                   });
+        return;
+    }
+    workbench_.settings().setLayout(layoutKey, saveGeometry());
+    event->accept();
+}
+
+void MainWindow::closeForGood()
+{
+    mayClose_ = true;
+    close();
+}
+
+void MainWindow::recolourNavigation()
+{
+    actions_.recolour(palette());
+    for (std::size_t i = 0; i < pageCommands.size(); ++i)
+        navigation_->item(int(i))->setIcon(actions_[pageCommands[i]]->icon());
+    setWindowIcon(themedIcon(QStringLiteral("plumbline"), palette()));
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange && navigation_->count() > 0)
+        recolourNavigation();
+    QMainWindow::changeEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (event->mimeData()->hasUrls())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    QStringList files;
+    for (const auto& url : event->mimeData()->urls()) {
+        if (url.isLocalFile())
+            files.append(url.toLocalFile());
+        else
+            notices_->showProblem(tr("%1 is not a file on this machine.").arg(url.toDisplayString()));
+    }
+    event->acceptProposedAction();
+    if (files.size() == 1)
+        workbench_.openPath(files.first());
+    else if (!files.isEmpty())
+        workbench_.importPaths(files);
+}
+
+} // namespace plumbline::ui

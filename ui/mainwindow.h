@@ -1,0 +1,60 @@
+// The window: navigation, toolbar, menus and wiring. What happens is the pages' and the workbench's.
+#pragma once
+
+#include "ui/actions.h"
+#include "ui/widgets/noticebar.h"
+#include "ui/workbench.h"
+
+#include <QMainWindow>
+
+#include <vector>
+
+class QLabel;
+class QListWidget;
+class QStackedWidget;
+
+namespace plumbline::ui {
+
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+public:
+    explicit MainWindow(Workbench& workbench, QWidget* parent = nullptr);
+
+    void showPage(Page page);
+    Page page() const;
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void makePages();
+    void makeMenus();
+    void makeToolBar();
+    void makeStatusBar();
+    void connectActions();
+    void connectWorkbench();
+    void goInHistory(int by);
+    void updateForRun();
+    void updateTitle();
+    void updateStore();
+    void savePlan(bool elsewhere);
+    void closeForGood();
+    void recolourNavigation();
+
+    Workbench& workbench_;
+    Actions actions_;
+    QListWidget* navigation_;
+    QStackedWidget* pages_;
+    NoticeBar* notices_;
+    QLabel* runState_;
+    QLabel* store_;
+    std::vector<Page> history_;
+    int historyAt_ = -1;
+    bool mayClose_ = false;
+};
+
+} // namespace plumbline::ui
