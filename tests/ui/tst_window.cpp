@@ -155,6 +155,8 @@ private Q_SLOTS:
         const auto drop = [&window](const QString& path) {
             QMimeData data;
             data.setUrls({QUrl::fromLocalFile(path)});
+            QDragEnterEvent enter(QPoint(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+            QCoreApplication::sendEvent(&window, &enter); // a drop goes to who took the enter
             QDropEvent event(QPointF(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
             QCoreApplication::sendEvent(&window, &event);
         };
