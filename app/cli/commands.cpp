@@ -35,6 +35,8 @@ constexpr Command commands[] = {
     {"plan", "make, check and show plans", plan},
     {"summarize", "the figures of a run, from its records alone", summarize},
     {"verify", "checks that a run is whole and that its figures follow from its records", verify},
+    {"compare", "runs side by side: what differs, and which figures are better or worse", compare},
+    {"baseline", "makes a run the one that later runs of its plan are held against", baseline},
     {"list", "the runs of the library, newest first", list},
     {"show", "one run of the library: table, conclusion, notes and pins", show},
     {"tag", "adds tags to a run, or takes them away", tag},

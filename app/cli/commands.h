@@ -22,6 +22,8 @@ int serve(const Invocation& invocation);
 int demo(const Invocation& invocation);
 int summarize(const Invocation& invocation);
 int verify(const Invocation& invocation);
+int compare(const Invocation& invocation);
+int baseline(const Invocation& invocation);
 int exportRuns(const Invocation& invocation); // export
 int list(const Invocation& invocation);
 int show(const Invocation& invocation);

@@ -14,6 +14,7 @@
 #include "core/report/findrun.h"
 #include "core/report/keeprun.h"
 #include "core/report/runid.h"
+#include "core/report/standing.h"
 #include "core/report/summaryjson.h"
 #include "core/report/table.h"
 #include "core/stats/exitcode.h"
@@ -128,6 +129,9 @@ int measure(const Plan& plan, const MeasureOptions& options)
     for (const auto& note : kept.notes)
         warn(note);
     say(options, "Kept as " + kept.place.name() + (file ? " and in " + file->path() : ""));
+    if (!options.quiet)
+        for (const auto& line : standingOf(kept.place, plan.name))
+            say(options, line);
     for (const auto& warning : result.warnings)
         warn("warning: " + warning);
     if (result.records_lost > 0)

@@ -77,6 +77,8 @@ private:
             return given.value ? option->name + " takes no value" : option->take({});
         // What looks like another option is taken for one: "--out --json" has forgotten the folder.
         const bool next = at_ + 1 < arguments_.size() && !arguments_[at_ + 1].starts_with("--");
+        if (!given.value && !next && option->optional_value)
+            return option->take({});
         if (!given.value && !next)
             return option->name + " needs a value: " + option->value;
         const auto value = given.value ? *given.value : arguments_[++at_];

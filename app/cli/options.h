@@ -20,6 +20,7 @@ struct Option
     std::string value; // what its value is called in the help; empty: a switch, which takes none
     std::string what;  // for the help; a line feed goes on in the same column
     TakeValue take;
+    bool optional_value = false; // it may stand without its value, which is empty then
 };
 
 struct CommandLine

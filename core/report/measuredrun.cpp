@@ -1,0 +1,36 @@
+#include "core/report/measuredrun.h"
+
+#include "core/report/summarize.h"
+#include "core/report/workcollector.h"
+
+namespace plumbline {
+
+std::string labelText(Label label, bool imported)
+{
+    return std::string(nameOf(label)) + (imported && label != Label::imported ? ", imported" : "");
+}
+
+std::vector<MeasuredRun> readMeasuredRun(const RunPlace& place)
+{
+    std::vector<MeasuredRun> runs(1);
+    MeasuredRun& run = runs.front();
+    WorkCollector collector({});
+    SummarizeOptions options;
+    options.visit = [&collector](const ReadItem& item) { collector.take(item.record); };
+    Summarized summarized = summarizeRecords(place, options);
+    run.place = place;
+    run.error = summarized.error;
+    if (!run.error.empty())
+        return runs;
+    collector.put(run);
+    run.header = std::move(summarized.index.header);
+    run.footer = std::move(summarized.index.footer);
+    run.tool_version = std::move(summarized.index.tool_version);
+    run.lines_sha256 = std::move(summarized.index.lines_sha256);
+    run.summary = std::move(summarized.summary);
+    run.notes = std::move(summarized.problems);
+    run.notes.insert(run.notes.end(), summarized.notes.begin(), summarized.notes.end());
+    return runs;
+}
+
+} // namespace plumbline
