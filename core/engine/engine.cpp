@@ -2,6 +2,7 @@
 
 #include "core/engine/enginecontext.h"
 #include "core/engine/preflight.h"
+#include "core/engine/preflighttalk.h"
 #include "core/engine/runsetup.h"
 #include "core/engine/steprunner.h"
 #include "core/pins/pins.h"
@@ -25,8 +26,6 @@ struct Engine::Running
 };
 
 namespace {
-
-constexpr std::int64_t probeLimitNs = 30'000'000'000;
 
 // The median E2E of the lowest level so far: the unit in which an open loop's queue is judged.
 OptionalFigure lowestE2e(const std::vector<StepResult>& results)
@@ -194,23 +193,10 @@ bool Engine::preflight()
     if (!setup_.preflight)
         return true;
     report = judgeServer(setup_.plan, context.settings.url, running_->server);
-    for (std::uint64_t number = 1; number <= 2 && report.problem.empty(); ++number) {
-        const auto probe = prepareProbe(context.settings, number);
-        context.workers.front()->post([probe](WorkerLoop& loop) { loop.probe(probe); });
-        const auto deadline = context.now() + probeLimitNs;
-        bool cut = false;
-        while (running_->probes.size() < number) {
-            for (auto& event : context.events.waitAndDrain(std::chrono::milliseconds(100)))
-                if (auto* done = std::get_if<RequestDone>(&event))
-                    running_->probes.push_back(std::move(done->request));
-            if ((context.now() > deadline || context.stopAsked) && !std::exchange(cut, true))
-                context.workers.front()->post([](WorkerLoop& loop) { loop.cutOff(Cut::probe); });
-        }
-        if (running_->probes.back().outcome != Outcome::completed)
-            break;
-    }
+    PreflightTalk talk(context);
     if (report.problem.empty())
-        judgeRequests(setup_.plan, context.settings.url, running_->probes, &report);
+        talk.run(&report);
+    running_->probes = std::move(talk.records);
     if (stoppedEarly())
         return false;
     if (setup_.say)

@@ -91,6 +91,7 @@ void judgeRequests(const Plan& plan, const std::string& url, const std::vector<R
         return;
     }
     const auto& first = requests.front();
+    report->words.push_back("Requests go to POST " + url + ".");
     if (plan.target.stream && first.hasFlag("not_streamed"))
         report->words.push_back("Warning: the answer was not streamed: TTFT and TPOT will be undefined.");
     else if (first.first_token_ns)

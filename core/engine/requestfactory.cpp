@@ -18,6 +18,11 @@ std::string replaced(std::string text, std::string_view what, const std::string&
     return text;
 }
 
+bool holds(const std::vector<JsonMember>& members, const std::string& key)
+{
+    return std::any_of(members.begin(), members.end(), [&key](const JsonMember& member) { return member.key == key; });
+}
+
 HeaderList headersFor(const RunSettings& settings, const std::string& requestId)
 {
     auto headers = settings.headers;
@@ -34,6 +39,7 @@ BodySpec bodySpec(const RunSettings& settings)
     body.stream = settings.plan.target.stream;
     body.body = settings.plan.target.body;
     body.dialect = settings.dialect;
+    body.fields = settings.fields;
     return body;
 }
 
@@ -95,7 +101,12 @@ PreparedRequest prepareProbe(const RunSettings& settings, std::uint64_t number)
     auto body = bodySpec(settings);
     body.prompt = std::string(probePrompt);
     body.max_tokens = probeTokens;
-    body.sampling = settings.plan.workload.classes.front().sampling;
+    for (const auto& klass : settings.plan.workload.classes) {
+        body.exact = body.exact || klass.output_tokens.exact;
+        for (const auto& member : klass.sampling) // of a key that several classes have the first one's value
+            if (!holds(body.sampling, member.key))
+                body.sampling.push_back(member);
+    }
     record.prompt_sha256 = sha256Of(body.prompt);
     return prepared(settings, body, std::move(record));
 }

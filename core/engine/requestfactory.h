@@ -20,7 +20,7 @@ struct PreparedRequest
 PreparedRequest prepareRequest(const RunSettings& settings, const StepSpec& step, Phase phase, std::uint64_t number,
                                const WorkItem& item);
 
-// The preflight's own request: a prompt of its own, at most 8 tokens.
+// The preflight's own request: a prompt of its own, at most 8 tokens, with every field that requests of the plan carry.
 PreparedRequest prepareProbe(const RunSettings& settings, std::uint64_t number);
 
 // STEP-REPEAT-NUMBER, such as "1-1-0003".

@@ -1,4 +1,5 @@
-// What a run is made with, fixed before it starts. Shared read-only by all threads of the run.
+// What a run is made with, fixed before its first step (the preflight may change what it finds out). Shared read-only by
+// all threads of the run.
 #pragma once
 
 #include "core/load/prompts.h"
@@ -6,6 +7,7 @@
 #include "core/pins/modelfile.h"
 #include "core/plan/plan.h"
 #include "core/secret/secret.h"
+#include "core/wire/requestfields.h"
 
 #include <cstdint>
 #include <optional>
@@ -27,6 +29,7 @@ struct RunSettings
     int io_threads = 1;
     std::string plan_folder = {};             // where relative names in the plan start
     std::optional<ModelFile> model_file = {}; // as read before the run
+    RequestFields fields = {};                // what the preflight found to be refused
 };
 
 } // namespace plumbline

@@ -1,5 +1,6 @@
 #include "core/engine/runsetup.h"
 
+#include "core/engine/requestpins.h"
 #include "core/load/schedule.h"
 #include "core/pins/home.h"
 #include "core/pins/pins.h"
@@ -107,6 +108,7 @@ Pins takePins(const RunSettings& settings, const Detected& server, const std::op
 {
     auto pins = collectPins(settings.plan, settings.plan_folder);
     pins.pins.insert(pins.pins.end(), server.pins.begin(), server.pins.end());
+    addRequestPins(pins, settings);
     addModelFilePins(pins, modelFile ? &*modelFile : nullptr);
     completePins(pins, settings.plan.contract.required_pins);
     return pins;

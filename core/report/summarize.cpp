@@ -83,7 +83,11 @@ private:
     void add(const Request& request)
     {
         if (request.step == 0) {
-            if (!first || request.scheduled_ns < first->scheduled_ns)
+            // The first that was answered: a server may have refused a field in those before it.
+            const auto rank = [](const Request& probe) {
+                return std::pair(probe.outcome != Outcome::completed, probe.scheduled_ns);
+            };
+            if (!first || rank(request) < rank(*first))
                 first = request;
         } else if (isOpen(request.step, request.repeat) && knows(request.klass)) {
             open_->add(request);

@@ -80,15 +80,15 @@ std::string requestBody(const BodySpec& spec)
     else
         writer.add("prompt", jsonString(spec.system ? *spec.system + "\n\n" + spec.prompt : spec.prompt));
     writer.add("stream", spec.stream ? "true" : "false");
-    if (spec.stream && dialect.stream_options)
+    if (spec.stream && dialect.stream_options && spec.fields.sends("stream_options"))
         writer.add("stream_options", "{\"include_usage\":true}");
     // Two limits in one request contradict each other: the person's own one stands.
     if (spec.max_tokens && !writer.ownValue("max_completion_tokens")) {
         const std::string limit = std::to_string(*spec.max_tokens);
-        writer.add(dialect.output_limit, limit);
-        if (spec.exact && dialect.ignore_eos)
+        writer.add(spec.fields.max_completion_tokens ? "max_completion_tokens" : dialect.output_limit, limit);
+        if (spec.exact && dialect.ignore_eos && spec.fields.sends("ignore_eos"))
             writer.add("ignore_eos", "true");
-        if (spec.exact && dialect.min_tokens)
+        if (spec.exact && dialect.min_tokens && spec.fields.sends("min_tokens"))
             writer.add("min_tokens", limit);
     }
     return writer.finish();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/plan/plan.h"
+#include "core/wire/requestfields.h"
 
 #include <optional>
 #include <string>
@@ -22,6 +23,7 @@ struct BodySpec
     std::vector<JsonMember> sampling;
     std::vector<JsonMember> body; // replaces what has the same key, also of the fields above
     std::string dialect = "auto";
+    RequestFields fields = {}; // what this server refused
 };
 
 // One JSON object in UTF-8 (invalid bytes become U+FFFD), keys in a fixed order, each at most once. Text completions
