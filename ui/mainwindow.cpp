@@ -24,6 +24,7 @@
 #include <QToolBar>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
 
 namespace plumbline::ui {
@@ -82,11 +83,9 @@ void MainWindow::makePages()
     pages_->addWidget(new ComparePage(workbench_, actions_, pages_));
     for (const auto command : pageCommands) {
         auto text = actions_[command]->text();
-        auto* item = new QListWidgetItem(actions_[command]->icon(), text.remove(QLatin1Char('&')), navigation_);
-        item->setSizeHint(QSize(0, fontMetrics().height() * 2 + 4));
+        new QListWidgetItem(actions_[command]->icon(), text.remove(QLatin1Char('&')), navigation_);
     }
-    navigation_->setFixedWidth(navigation_->sizeHintForColumn(0) +
-                               fontMetrics().horizontalAdvance(QLatin1Char('M')) * 4);
+    sizeNavigation();
     auto* middle = new QWidget(this);
     auto* right = new QVBoxLayout;
     right->addWidget(notices_);
@@ -98,6 +97,18 @@ void MainWindow::makePages()
     layout->addLayout(right, 1);
     setCentralWidget(middle);
     connect(navigation_, &QListWidget::currentRowChanged, this, [this](int row) { showPage(Page(row)); });
+}
+
+void MainWindow::sizeNavigation()
+{
+    const auto metrics = navigation_->fontMetrics();
+    int widest = 0;
+    for (int i = 0; i < navigation_->count(); ++i)
+        widest = std::max(widest, metrics.horizontalAdvance(navigation_->item(i)->text()));
+    const int width = widest + navigation_->iconSize().width() + metrics.averageCharWidth() * 4;
+    for (int i = 0; i < navigation_->count(); ++i)
+        navigation_->item(i)->setSizeHint(QSize(width, metrics.height() * 2 + 4));
+    navigation_->setFixedWidth(width);
 }
 
 void MainWindow::makeMenus()
@@ -377,6 +388,8 @@ void MainWindow::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::PaletteChange && navigation_->count() > 0)
         recolourNavigation();
+    if (event->type() == QEvent::FontChange)
+        sizeNavigation();
     QMainWindow::changeEvent(event);
 }
 

@@ -32,6 +32,7 @@ protected:
 
 private:
     void makePages();
+    void sizeNavigation();
     void makeMenus();
     void makeToolBar();
     void makeStatusBar();

@@ -154,6 +154,7 @@ QIcon themedIcon(const QString& name, const QPalette& palette)
         return pixmap;
     };
     QIcon icon(painted(palette.color(QPalette::ButtonText)));
+    icon.addPixmap(painted(palette.color(QPalette::HighlightedText)), QIcon::Selected);
     icon.addPixmap(painted(palette.color(QPalette::Disabled, QPalette::ButtonText)), QIcon::Disabled);
     return icon;
 }

@@ -21,6 +21,7 @@ NoticeBar::NoticeBar(QWidget* parent)
     label_->setWordWrap(true);
     label_->setTextFormat(Qt::PlainText); // a server's words are data
     label_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    label_->setFocusPolicy(Qt::NoFocus);
     close_->setObjectName(QStringLiteral("noticeClose"));
     close_->setText(QStringLiteral("×"));
     close_->setAutoRaise(true);
