@@ -1,6 +1,8 @@
 #include "core/net/hostnames.h"
 
 #include <QHostInfo>
+#include <QNetworkProxy>
+#include <QTcpSocket>
 
 namespace plumbline {
 namespace {
@@ -21,6 +23,20 @@ QList<QHostAddress> addressesOf(const QString& host, QString* error)
         return {QHostAddress(QHostAddress::LocalHost), QHostAddress(QHostAddress::LocalHostIPv6)};
     *error = info.errorString();
     return {};
+}
+
+QList<QHostAddress> reachableFirst(QList<QHostAddress> addresses, quint16 port, int timeoutMs)
+{
+    for (int i = 0; i < addresses.size() && addresses.size() > 1; ++i) {
+        QTcpSocket socket;
+        socket.setProxy(QNetworkProxy::NoProxy);
+        socket.connectToHost(addresses[i], port);
+        if (socket.waitForConnected(timeoutMs)) {
+            addresses.move(i, 0);
+            break;
+        }
+    }
+    return addresses;
 }
 
 QUrl withKnownHost(QUrl url)

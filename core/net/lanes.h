@@ -1,4 +1,4 @@
-// The lanes of the Qt transport: each is one connection at most, so that requests per connection are known. A lane is
+// The lanes of a transport: each is one connection at most, so that requests per connection are known. A lane is
 // retired when it has been idle for 3 s or has carried 90 requests, before servers close it (5 s or 100 requests are
 // common).
 #pragma once
@@ -35,11 +35,12 @@ public:
     // A peer name of its own makes QNetworkAccessManager keep a connection of its own.
     static QString name(const Lane& lane) { return QStringLiteral("lane-%1").arg(lane.number); }
 
-private:
-    static bool good(const Lane& lane, std::int64_t now_ns)
+    static bool good(const Lane& lane, std::int64_t now_ns) // may carry one more request
     {
         return now_ns - lane.idle_since_ns < idleLimitNs && lane.requests < requestLimit;
     }
+
+private:
     std::vector<Lane> idle_;
     std::uint64_t nextNumber_ = 1;
 };

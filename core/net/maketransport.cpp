@@ -1,4 +1,5 @@
 #include "core/net/lanecheck.h"
+#include "core/net/precisetransport.h"
 #include "core/net/qttransport.h"
 
 namespace plumbline {
@@ -6,9 +7,9 @@ namespace plumbline {
 std::unique_ptr<Transport> makeTransport(TransportKind kind, const TransportSettings& settings, std::string* error)
 {
     error->clear();
-    if (kind != TransportKind::qt) {
-        *error = "target.transport: this build has the transport \"qt\" only";
-        return nullptr;
+    if (kind == TransportKind::precise) {
+        auto target = resolvePreciseTarget(settings, error);
+        return error->empty() ? std::make_unique<PreciseTransport>(settings, std::move(target)) : nullptr;
     }
     auto target = resolveTarget(settings, error);
     if (!error->empty())

@@ -7,25 +7,9 @@
 #include <QNetworkProxy>
 #include <QSslCertificate>
 #include <QSslConfiguration>
-#include <QTcpSocket>
 
 namespace plumbline {
 namespace {
-
-// The first address that accepts a connection: "localhost" may name ::1 first where nobody listens.
-QList<QHostAddress> reachableFirst(QList<QHostAddress> addresses, quint16 port, int timeoutMs)
-{
-    for (int i = 0; i < addresses.size() && addresses.size() > 1; ++i) {
-        QTcpSocket socket;
-        socket.setProxy(QNetworkProxy::NoProxy);
-        socket.connectToHost(addresses[i], port);
-        if (socket.waitForConnected(timeoutMs)) {
-            addresses.move(i, 0);
-            break;
-        }
-    }
-    return addresses;
-}
 
 // "What the application uses", which is made no proxy, instead of "no proxy": the connection is as direct, but for the
 // second Qt leaves its socket without a buffer and reads each chunk of an answer with 5 reads and 9 ioctls instead of

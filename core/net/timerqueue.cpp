@@ -3,7 +3,6 @@
 #include "core/record/clock.h"
 
 #include <algorithm>
-#include <functional>
 
 #ifdef __linux__
 #include <sys/timerfd.h>
@@ -11,11 +10,6 @@
 #endif
 
 namespace plumbline {
-namespace {
-
-constexpr std::size_t keptPlaces = 256; // of cancelled timers: few enough to keep, many enough to drop in one go
-
-} // namespace
 
 TimerQueue::TimerQueue()
 {
@@ -44,26 +38,14 @@ TimerQueue::~TimerQueue()
 
 std::uint64_t TimerQueue::at(std::int64_t time_ns, std::function<void()> work)
 {
-    const auto id = nextId_++;
-    work_.emplace(id, std::move(work));
-    heap_.emplace_back(time_ns, id);
-    std::push_heap(heap_.begin(), heap_.end(), std::greater<>{});
+    const auto id = timers_.at(time_ns, std::move(work));
     arm();
     return id;
 }
 
 void TimerQueue::cancel(std::uint64_t id)
 {
-    work_.erase(id); // its place in the heap is skipped when its time comes
-    if (heap_.size() > 2 * work_.size() + keptPlaces)
-        dropCancelled();
-}
-
-// Deadlines lie minutes ahead and nearly all are cancelled: their places must not pile up until then.
-void TimerQueue::dropCancelled()
-{
-    std::erase_if(heap_, [this](const Due& due) { return !work_.contains(due.second); });
-    std::make_heap(heap_.begin(), heap_.end(), std::greater<>{});
+    timers_.cancel(id);
 }
 
 void TimerQueue::fire()
@@ -73,34 +55,14 @@ void TimerQueue::fire()
     [[maybe_unused]] const auto got = ::read(descriptor_, &expirations, sizeof expirations);
 #endif
     armedFor_ = 0;
-    const auto now = monotonicNs();
-    // Only what was due when we woke: work that re-arms itself for "now" must not starve the loop.
-    std::vector<std::uint64_t> due;
-    for (; !heap_.empty() && heap_.front().first <= now; heap_.pop_back()) {
-        due.push_back(heap_.front().second);
-        std::pop_heap(heap_.begin(), heap_.end(), std::greater<>{});
-    }
-    for (const auto id : due) {
-        const auto found = work_.find(id);
-        if (found == work_.end())
-            continue; // cancelled, perhaps by what ran just before
-        const auto work = std::move(found->second);
-        work_.erase(found);
-        work();
-    }
+    timers_.runDue(monotonicNs());
     arm();
 }
 
 void TimerQueue::arm()
 {
-    while (!heap_.empty() && !work_.contains(heap_.front().second)) {
-        std::pop_heap(heap_.begin(), heap_.end(), std::greater<>{});
-        heap_.pop_back();
-    }
-    if (heap_.empty())
-        return;
-    const auto time = std::max<std::int64_t>(heap_.front().first, 1); // 0 would disarm a timerfd
-    if (time == armedFor_)
+    const auto time = timers_.next(); // never the 0 that would disarm a timerfd
+    if (time == 0 || time == armedFor_)
         return;
     armedFor_ = time;
 #ifdef __linux__

@@ -2,6 +2,8 @@
 // and never early. Elsewhere than on Linux a precise QTimer stands in (about 1 ms).
 #pragma once
 
+#include "core/net/timerheap.h"
+
 #include <QObject>
 #include <QSocketNotifier>
 #include <QTimer>
@@ -9,9 +11,6 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <unordered_map>
-#include <utility>
-#include <vector>
 
 namespace plumbline {
 
@@ -31,12 +30,8 @@ public:
 private:
     void fire();
     void arm();
-    void dropCancelled();
 
-    using Due = std::pair<std::int64_t, std::uint64_t>; // time, id
-    std::vector<Due> heap_;
-    std::unordered_map<std::uint64_t, std::function<void()>> work_;
-    std::uint64_t nextId_ = 1;
+    TimerHeap timers_;
     std::int64_t armedFor_ = 0;
     int descriptor_ = -1;
     QObject context_;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/plan/plan.h"
+#include "core/record/delayhistogram.h"
 #include "core/record/names.h"
 #include "core/record/request.h"
 
@@ -53,6 +54,9 @@ public:
 struct TransportHealth
 {
     std::int64_t reads = 0;                   // deliveries of bytes
+    std::int64_t merged_reads = 0;            // of those, with more than one piece of the server's (where it is known)
+    DelayHistogram read_delays;               // kernel's receive stamp to our read, where the kernel stamps
+    std::int64_t wall_steps = 0;              // jumps of the wall clock that were noticed
     std::vector<std::int64_t> loop_delays_ns; // how late the loop ran its timers (bounded sample)
     std::int64_t resent = 0;
     std::int64_t connections_opened = 0;

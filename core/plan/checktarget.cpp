@@ -124,8 +124,8 @@ void checkTarget(const Plan& plan, Findings& findings)
         findings.warning("target.model",
                          "is empty: the server picks a model, and the run does not say which one was meant");
     findings.oneOf("target.dialect", target.dialect, knownDialects());
-    if (target.transport == TransportKind::precise)
-        findings.warning("target.transport", "\"precise\" is not in this version; use \"qt\"");
+    if (target.transport == TransportKind::precise && target.proxy != "none")
+        findings.error("target.proxy", "must be \"none\" with the transport \"precise\", which goes direct");
     if (target.credential && !isEnvironmentReference(*target.credential) && !isKeychainReference(*target.credential))
         findings.error("target.credential", "must be a reference, \"env:NAME\" (an environment variable) or "
                                             "\"keychain:NAME\", and never the secret itself");

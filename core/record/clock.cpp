@@ -10,6 +10,8 @@ namespace plumbline {
 namespace {
 
 std::atomic<std::int64_t> wallShiftMs = 0;
+std::atomic<std::int64_t> wallShiftBeforeMs = 0; // what held until wallShiftedAtNs
+std::atomic<std::int64_t> wallShiftedAtNs = 0;   // of the unshifted wall clock
 
 std::int64_t read(clockid_t clock)
 {
@@ -49,7 +51,20 @@ std::string utcNow()
 
 void shiftWallClockForTests(std::int64_t milliseconds)
 {
+    wallShiftBeforeMs = wallShiftMs.load();
+    wallShiftedAtNs = read(CLOCK_REALTIME);
     wallShiftMs = milliseconds;
+}
+
+std::int64_t wallNs()
+{
+    return read(CLOCK_REALTIME) + wallShiftMs.load(std::memory_order_relaxed) * 1'000'000;
+}
+
+std::int64_t wallOfKernelNs(std::int64_t stamp_ns)
+{
+    const bool before = stamp_ns < wallShiftedAtNs.load(std::memory_order_relaxed);
+    return stamp_ns + (before ? wallShiftBeforeMs : wallShiftMs).load(std::memory_order_relaxed) * 1'000'000;
 }
 
 } // namespace plumbline

@@ -19,6 +19,11 @@ std::int64_t monotonicResolutionNs();
 std::string utcNow();
 void shiftWallClockForTests(std::int64_t milliseconds);
 
+// Nanoseconds of the wall clock, which may jump: only to tell how old a stamp is that the kernel took of the same clock
+// (the difference of these two alone), and to notice jumps. The seam shifts both.
+std::int64_t wallNs();
+std::int64_t wallOfKernelNs(std::int64_t stamp_ns);
+
 constexpr double millisecondsOf(std::int64_t nanoseconds)
 {
     return static_cast<double>(nanoseconds) / 1e6;

@@ -138,6 +138,7 @@ private Q_SLOTS:
         closed("target.timeouts.idle_s=-1", "target.timeouts.idle_s", "is -1");
         closed("target.tls.ca_file=\"\"", "target.tls.ca_file", "PEM");
         closed("target.proxy=nonsense", "target.proxy", "socks5://");
+        closed("target.transport=precise ; target.proxy=system", "target.proxy", "goes direct");
         closed("target.proxy=http://u:CANARY@h:1", "target.proxy", "holds a user or a password");
         closed("target.metrics_urls=[\"x\"]", "target.metrics_urls[0]", "begins with http://");
         closed("target.stream=false", "contract.request.ttft_ms", "target.stream is false");
@@ -240,7 +241,6 @@ private Q_SLOTS:
              "at 2 requests/s a server that answers nothing leaves 260 requests outstanding in 130 s");
         closed("load.caps.output_tokens=100", "load.caps.output_tokens", "up to 7936 output tokens");
         closed("load.caps.cost=5", "load.caps.cost", "not enforced");
-        closed("target.transport=precise", "target.transport", "not in this version");
         closed("target.credential=keychain:x", "target.credential", "not in this version");
         closed("target.base_url=https://api.example.com", "target.base_url", "api.example.com is not this machine");
         closed("target.model=", "target.model", "is empty");

@@ -1,0 +1,109 @@
+// One HTTP/1.1 connection of the precise transport: connects, agrees on TLS, writes a request, reads its response. It
+// tells its owner, which decides; the same thread, always from the loop, except `requestWritten` that may come from
+// inside send().
+#pragma once
+
+#include "core/net/lanes.h"
+#include "core/net/responseparser.h"
+#include "core/net/socketread.h"
+#include "core/net/tlssession.h"
+#include "core/net/waitslot.h"
+
+#include <boost/asio/basic_stream_socket.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace plumbline {
+
+class PreciseConnection;
+struct PreciseFlight;
+
+class PreciseOwner
+{
+public:
+    virtual ~PreciseOwner() = default;
+    virtual void connectionOpened(PreciseConnection& connection, std::int64_t at_ns) = 0;
+    virtual void requestWritten(PreciseConnection& connection, std::int64_t at_ns) = 0;
+    virtual void responseHead(PreciseConnection& connection, int status, const HeaderList& headers,
+                              std::int64_t at_ns) = 0;
+    virtual void responseBytes(PreciseConnection& connection, std::span<const char> bytes, std::int64_t at_ns) = 0;
+    virtual void responseDone(PreciseConnection& connection, bool keepAlive, std::int64_t at_ns) = 0;
+    // It is closed, and says nothing more.
+    virtual void connectionEnded(PreciseConnection& connection, EndReason reason, std::string message,
+                                 std::int64_t at_ns) = 0;
+    virtual void sawRead(const SocketRead& read, int chunks) = 0;
+};
+
+class PreciseConnection final : public std::enable_shared_from_this<PreciseConnection>, private ResponseListener
+{
+public:
+    using Endpoint = boost::asio::ip::tcp::endpoint;
+    // Where all connections of a transport read to: what a read leaves over is kept by its connection.
+    struct Buffers
+    {
+        std::vector<char> read;
+        std::vector<char> plain; // decrypted
+    };
+
+    // `tls`: null for plain HTTP.
+    PreciseConnection(boost::asio::io_context& loop, PreciseOwner& owner, Buffers& buffers,
+                      std::shared_ptr<const TlsContext> tls);
+
+    void connect(const Endpoint& endpoint);
+    void send(std::string head, std::string_view body); // open and idle only
+    void close();                                       // the owner hears nothing more
+
+    Lane lane;
+    PreciseFlight* flight = nullptr; // of the owner
+
+private:
+    struct Ready; // what the loop runs when the socket can be read
+    using Socket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, boost::asio::io_context::executor_type>;
+
+    void head(int status, const HeaderList& headers) override;
+    void body(std::span<const char> bytes) override;
+
+    void afterConnect(const boost::system::error_code& error);
+    void opened(std::int64_t at_ns);
+    void waitToRead();
+    void onReadable();
+    void onCiphertext(std::span<const char> bytes, std::int64_t at_ns);
+    void consume(std::span<const char> bytes, std::int64_t at_ns);
+    void onEnd(std::int64_t at_ns);
+    void flush();
+    void fail(EndReason reason, std::string message, std::int64_t at_ns);
+    void failLater(EndReason reason, std::string message);
+
+    enum class State
+    {
+        connecting, // and agreeing on TLS
+        idle,
+        busy,
+        closed
+    };
+
+    PreciseOwner& owner_;
+    Buffers& buffers_;
+    Socket socket_;
+    std::optional<TlsSession> tls_;
+    ResponseParser parser_;
+    State state_ = State::connecting;
+    bool stamped_ = false;
+    int chunks_ = 0;          // begun in the present read
+    std::int64_t readNs_ = 0; // when the bytes came that are being parsed
+    std::string outgoing_;    // what the socket has not taken yet
+    std::size_t written_ = 0; // of it
+    bool writing_ = false;    // of a request, or of TLS's own
+    bool requestGoing_ = false;
+    std::string left_; // bytes of an unfinished line
+    WaitSlot slot_;    // of the one wait to read: an event costs no allocation
+};
+
+} // namespace plumbline

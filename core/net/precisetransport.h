@@ -1,0 +1,105 @@
+// The precise transport: HTTP/1.1 on sockets of its own, so that a time is read right after the read that brought the
+// bytes. Asio's loop on the transport's thread; no hidden retry: a POST is sent again only when a reused connection
+// closed before any byte of the answer came, once, and it says so.
+#pragma once
+
+#include "core/net/preciseconnection.h"
+#include "core/net/precisetarget.h"
+#include "core/net/timerheap.h"
+#include "core/net/transport.h"
+#include "core/record/channel.h"
+
+#include <boost/asio/basic_waitable_timer.hpp>
+#include <boost/asio/posix/basic_stream_descriptor.hpp>
+
+#include <chrono>
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+namespace plumbline {
+
+struct PreciseFlight // one request on its way
+{
+    TransportRequest request; // kept until the first byte has come: it may have to be sent again
+    TransportSink* sink = nullptr;
+    std::shared_ptr<PreciseConnection> connection;
+    int timesSent = 0;
+    bool anyByte = false;
+    std::uint64_t connectTimer = 0;
+};
+
+class PreciseTransport final : public Transport, private PreciseOwner
+{
+public:
+    PreciseTransport(const TransportSettings& settings, PreciseTarget target);
+    ~PreciseTransport() override;
+
+    void run() override;
+    void quit() override;
+    void post(std::function<void()> work) override;
+    std::uint64_t at(std::int64_t time_ns, std::function<void()> work) override;
+    void cancelAt(std::uint64_t id) override;
+    void open(int count, std::function<void(int)> ready) override;
+    int freeLanes() const override;
+    void start(TransportRequest request, TransportSink* sink) override;
+    void cancel(RequestHandle id) override;
+    void closeIdle() override;
+    TransportHealth takeHealth() override;
+
+private:
+    using Connected = std::shared_ptr<PreciseConnection>;
+    struct Opening // of open(): connections that are not there yet
+    {
+        std::vector<Connected> pending;
+        std::function<void(int)> ready;
+        std::uint64_t timer = 0;
+    };
+
+    void connectionOpened(PreciseConnection& connection, std::int64_t at_ns) override;
+    void requestWritten(PreciseConnection& connection, std::int64_t at_ns) override;
+    void responseHead(PreciseConnection& connection, int status, const HeaderList& headers,
+                      std::int64_t at_ns) override;
+    void responseBytes(PreciseConnection& connection, std::span<const char> bytes, std::int64_t at_ns) override;
+    void responseDone(PreciseConnection& connection, bool keepAlive, std::int64_t at_ns) override;
+    void connectionEnded(PreciseConnection& connection, EndReason reason, std::string message,
+                         std::int64_t at_ns) override;
+    void sawRead(const SocketRead& read, int chunks) override;
+
+    Connected connectAnew();
+    Connected takeIdle();
+    void giveBack(Connected connection, std::int64_t now_ns);
+    void dropStale(std::int64_t now_ns);
+    void sendOnNew(PreciseFlight& flight);
+    void sendNow(PreciseFlight& flight);
+    void finish(RequestHandle id, EndReason reason, std::string message, std::int64_t at_ns);
+    void noLongerPending(const PreciseConnection& connection);
+    void hearPosts();
+    void armTimer();
+    void beat();
+
+    using Loop = boost::asio::io_context;
+    using Timer =
+        boost::asio::basic_waitable_timer<std::chrono::steady_clock,
+                                          boost::asio::wait_traits<std::chrono::steady_clock>, Loop::executor_type>;
+
+    TransportSettings settings_;
+    PreciseTarget target_;
+    PreciseConnection::Buffers buffers_;
+    Channel<std::function<void()>> posted_;
+    Loop loop_;
+    boost::asio::posix::basic_stream_descriptor<Loop::executor_type> postedDescriptor_;
+    Timer timer_;
+    TimerHeap timers_;
+    std::int64_t armedFor_ = 0;
+    bool beating_ = false;
+    std::uint64_t nextLane_ = 1;
+    std::vector<Connected> idle_;
+    std::vector<std::shared_ptr<Opening>> openings_;
+    std::unordered_map<RequestHandle, std::unique_ptr<PreciseFlight>> flights_;
+    TransportHealth health_;
+    std::int64_t wallOffsetNs_ = 0; // wall clock - monotonic, as last seen
+    std::int64_t wallStepNs_ = 0;   // when it last jumped
+};
+
+} // namespace plumbline
