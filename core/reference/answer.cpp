@@ -8,6 +8,8 @@ namespace plumbline {
 namespace {
 
 const ApiError injected = {500, "server_error", "injected fault: an error in the middle of the answer", {}};
+const ApiError unexpectedToken = {
+    500, "server_error", "Unexpected token 200002 while expecting start token 200006", {}};
 
 } // namespace
 
@@ -15,6 +17,7 @@ Answer::Answer(AnswerRequest facts, AnswerText text) : facts_(std::move(facts)),
 
 void Answer::started(std::int64_t at_ns)
 {
+    started_ = true;
     started_ns_ = first_ns_ = finished_ns_ = at_ns;
     if (!facts_.request.stream)
         return;
@@ -29,6 +32,9 @@ void Answer::token(std::int64_t index, std::int64_t at_ns)
     if (index == 1)
         first_ns_ = at_ns;
     finished_ns_ = at_ns;
+    if (const auto natural = facts_.faults.value(FaultKind::ignore_eos_error);
+        natural && facts_.request.ignore_eos && index > *natural)
+        return fail(unexpectedToken, at_ns);
     words_ += answerWord(facts_.words, index);
     ++held_;
     if (facts_.request.stream &&
@@ -87,15 +93,11 @@ void Answer::finishStream(std::int64_t at_ns)
 
 void Answer::finishWhole(std::int64_t at_ns)
 {
+    if (facts_.faults.has(FaultKind::error_event))
+        return fail(injected, at_ns);
     end_ = AnswerEnd::complete;
     hasHead_ = true;
     events.push_back({0, at_ns, tokens_ > 0});
-    if (facts_.faults.has(FaultKind::error_event)) {
-        status_ = injected.status;
-        events.back().token = false;
-        out += errorResponse(injected, facts_.version);
-        return;
-    }
     const auto extra = facts_.faults.has(FaultKind::no_usage)
                            ? std::string()
                            : AnswerText::usageMember(counts()) + AnswerText::timingsMember(counts());
@@ -119,6 +121,21 @@ void Answer::add(std::string_view event, std::int64_t at_ns, bool token)
     checkFaults(at_ns);
 }
 
+void Answer::fail(const ApiError& error, std::int64_t at_ns)
+{
+    events.push_back({0, at_ns, false});
+    end_ = AnswerEnd::complete;
+    if (!hasHead_) {
+        hasHead_ = true;
+        status_ = error.status;
+        out += errorResponse(error, facts_.version);
+        return;
+    }
+    chunk_ += "data: " + errorBody(error) + "\n\n"; // and no [DONE], as llama.cpp does it
+    flushChunk();
+    appendLastChunk(out, facts_.version);
+}
+
 bool Answer::trips(FaultKind kind) const
 {
     const auto limit = facts_.faults.value(kind);
@@ -134,11 +151,7 @@ void Answer::checkFaults(std::int64_t at_ns)
     } else if (trips(FaultKind::stall)) {
         end_ = AnswerEnd::stalled;
     } else if (trips(FaultKind::error_event)) {
-        chunk_ += "data: " + errorBody(injected) + "\n\n"; // and no [DONE], as llama.cpp does it
-        events.push_back({0, at_ns, false});
-        flushChunk();
-        appendLastChunk(out, facts_.version);
-        end_ = AnswerEnd::complete;
+        fail(injected, at_ns);
     }
     if (end_ != AnswerEnd::going)
         flushChunk();
@@ -152,8 +165,8 @@ void Answer::flushChunk()
 
 AnswerCounts Answer::counts() const
 {
-    return {facts_.request.prompt_tokens, tokens_, static_cast<double>(promptNs()) / 1e6,
-            static_cast<double>(predictedNs()) / 1e6};
+    return {facts_.faults.value(FaultKind::prompt_count).value_or(facts_.request.prompt_tokens), tokens_,
+            static_cast<double>(promptNs()) / 1e6, static_cast<double>(predictedNs()) / 1e6};
 }
 
 } // namespace plumbline

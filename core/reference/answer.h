@@ -41,11 +41,13 @@ public:
     void started(std::int64_t at_ns);
     void token(std::int64_t index, std::int64_t at_ns);
     void finished(std::int64_t at_ns);
+    void fail(const ApiError& error, std::int64_t at_ns); // the server's own failure, in the middle of it
 
     AnswerEnd end() const { return end_; }
     bool hasHead() const { return hasHead_; }
     int status() const { return status_; }
     const AnswerRequest& facts() const { return facts_; }
+    std::int64_t heldTokens() const { return started_ ? facts_.request.prompt_tokens + tokens_ : 0; } // prompt too
     std::int64_t promptNs() const { return first_ns_ - started_ns_; }
     std::int64_t predictedNs() const { return finished_ns_ - first_ns_; }
 
@@ -66,6 +68,7 @@ private:
     AnswerRequest facts_;
     AnswerText text_;
     AnswerEnd end_ = AnswerEnd::going;
+    bool started_ = false;
     bool hasHead_ = false;
     int status_ = 200;
     bool roleSent_ = false;

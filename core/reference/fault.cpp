@@ -1,6 +1,7 @@
 #include "core/reference/fault.h"
 
 #include "core/plan/nearest.h"
+#include "core/reference/faulttable.h"
 #include "core/reference/noise.h"
 
 #include <charconv>
@@ -9,54 +10,19 @@
 namespace plumbline {
 namespace {
 
-struct Row
-{
-    FaultKind kind;
-    std::string_view name;
-    std::string_view value; // "": takes none; "=X": must have one; "[=X]": may have one
-    std::int64_t usual;     // the value when none is given
-    std::int64_t least;
-    std::int64_t most;
-    std::string_view what;
-};
-
-constexpr std::int64_t many = 1'000'000'000;
-
-constexpr Row rows[] = {
-    {FaultKind::refuse, "refuse", "[=STATUS]", 503, 429, 503, "answers that it is busy, with Retry-After (429 or 503)"},
-    {FaultKind::error500, "error500", "", 500, 0, 0, "answers 500 with an error object"},
-    {FaultKind::status, "status", "=CODE", 0, 300, 599, "answers with this HTTP status and an error object"},
-    {FaultKind::cut, "cut", "=N", 0, 0, many, "closes after N events (not streamed: in the middle of the body)"},
-    {FaultKind::reset, "reset", "=N", 0, 0, many,
-     "resets the connection after N events (not streamed: in the middle of the body)"},
-    {FaultKind::stall, "stall", "=N", 0, 0, many, "sends nothing more after N events and keeps the connection open"},
-    {FaultKind::slow_headers, "slow_headers", "=MS", 0, 0, 3'600'000,
-     "begins to work on a request, and answers, MS later"},
-    {FaultKind::silent, "silent", "", 0, 0, 0, "accepts and says nothing, on every route"},
-    {FaultKind::html, "html", "", 0, 0, 0, "answers 200 with a page of HTML"},
-    {FaultKind::no_usage, "no_usage", "", 0, 0, 0, "tells neither usage nor timings"},
-    {FaultKind::merged, "merged", "[=N]", 2, 2, many, "N tokens in each event"},
-    {FaultKind::empty, "empty", "", 0, 0, 0, "an answer that finishes without a token"},
-    {FaultKind::error_event, "error_event", "=N", 0, 0, many,
-     "an error object in the stream after N events (not streamed: 500)"},
-    {FaultKind::unauthorized, "unauthorized", "", 0, 0, 0, "answers 401, as if a key were missing"},
-    {FaultKind::no_tcp_nodelay, "no_tcp_nodelay", "", 0, 0, 0, "leaves Nagle's algorithm on (share: of connections)"},
-};
-
 std::string listOfNames()
 {
     std::string text;
-    for (const auto& row : rows)
-        text += (text.empty() ? "" : ", ") + std::string(row.name) + std::string(row.value);
+    for (const auto& row : faultTable())
+        if (!row.name.empty())
+            text += (text.empty() ? "" : ", ") + std::string(row.name) + std::string(row.value);
     return text;
 }
 
-const Row* rowOf(std::string_view name)
+// Of two statuses that are allowed and all that lies between them.
+bool onlyItsEnds(FaultKind kind)
 {
-    for (const auto& row : rows)
-        if (row.name == name)
-            return &row;
-    return nullptr;
+    return kind == FaultKind::refuse || kind == FaultKind::strict_schema;
 }
 
 template <typename Number> bool number(std::string_view text, Number& value)
@@ -72,11 +38,12 @@ std::string parseItem(std::string_view item, Fault& fault)
     const auto head = item.substr(0, colon);
     const auto equals = head.find('=');
     const auto name = head.substr(0, equals);
-    const auto* row = rowOf(name);
+    const auto* row = faultRow(name);
     if (!row) {
         std::vector<std::string_view> known;
-        for (const auto& each : rows)
-            known.push_back(each.name);
+        for (const auto& each : faultTable())
+            if (!each.name.empty())
+                known.push_back(each.name);
         return "unknown fault '" + std::string(name.substr(0, 60)) + "', the nearest is '" +
                std::string(nearest(name, known)) + "'. Faults: " + listOfNames();
     }
@@ -89,14 +56,17 @@ std::string parseItem(std::string_view item, Fault& fault)
     } else if (row->value.empty()) {
         return label + " takes no value";
     } else if (!number(head.substr(equals + 1), fault.value) || fault.value < row->least || fault.value > row->most ||
-               (row->kind == FaultKind::refuse && fault.value != 429 && fault.value != 503)) {
+               (onlyItsEnds(row->kind) && fault.value != row->least && fault.value != row->most)) {
         return label + ": '" + std::string(head.substr(equals + 1, 60)) + "' is not a whole number from " +
                std::to_string(row->least) + " to " + std::to_string(row->most) +
-               (row->kind == FaultKind::refuse ? " (429 or 503)" : "");
+               (onlyItsEnds(row->kind) ? " (" + std::to_string(row->least) + " or " + std::to_string(row->most) + ")"
+                                       : "");
     }
     if (colon == std::string_view::npos)
         return {};
     const auto option = item.substr(colon + 1);
+    if (row->scope == FaultScope::server)
+        return label + " is the whole server's and takes no share";
     if (!option.starts_with("share=") || !number(option.substr(6), fault.share) ||
         !(fault.share >= 0 && fault.share <= 1))
         return label + ": '" + std::string(option.substr(0, 60)) + "' is not share=X with X from 0 to 1";
@@ -105,11 +75,12 @@ std::string parseItem(std::string_view item, Fault& fault)
 
 } // namespace
 
-void ActiveFaults::add(const Fault& fault)
+std::optional<std::int64_t> FaultPlan::value(FaultKind kind) const
 {
-    auto& slot = values_[static_cast<std::size_t>(fault.kind)];
-    if (!slot)
-        slot = fault.value;
+    for (const auto& fault : faults)
+        if (fault.kind == kind)
+            return fault.value;
+    return std::nullopt;
 }
 
 ActiveFaults FaultPlan::choose(std::uint64_t ordinal) const
@@ -141,9 +112,13 @@ std::optional<FaultPlan> parseFaults(std::string_view spec, std::uint64_t seed, 
 std::string faultHelp()
 {
     std::string text;
-    for (const auto& row : rows) {
+    for (const auto& row : faultTable()) {
+        if (row.name.empty()) {
+            text += (text.empty() ? "" : "\n") + std::string(row.what) + ":\n";
+            continue;
+        }
         std::string left = "  " + std::string(row.name) + std::string(row.value);
-        left.resize(std::max<std::size_t>(left.size() + 2, 22), ' ');
+        left.resize(std::max<std::size_t>(left.size() + 2, 26), ' ');
         text += left + std::string(row.what) + "\n";
     }
     return text;

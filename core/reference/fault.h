@@ -1,7 +1,7 @@
-// Faults that the reference server injects. To add one: a kind, a row in fault.cpp, and the one place that asks for it.
+// Faults that the reference server injects. To add one: a kind, a row in faulttable.cpp, and the one place that asks
+// for it.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -15,26 +15,46 @@ enum class FaultKind : std::uint8_t
     refuse,
     error500,
     status,
+    unauthorized,
+    html,
+    silent,
+    slow_headers,
     cut,
     reset,
     stall,
-    slow_headers,
-    silent,
-    html,
-    no_usage,
-    merged,
-    empty,
     error_event,
-    unauthorized,
+    ignore_eos_error,
+    empty,
+    merged,
+    no_usage,
+    prompt_count,
+    prompt_extra,
+    prompt_percent,
+    limit_ignored,
+    strict_schema,
+    rate_limit,
+    loading,
+    cold_slot,
+    kv_pool,
+    answer_cache,
+    slow_drift,
+    thermal_drop,
     no_tcp_nodelay,
     count
+};
+
+enum class FaultScope : std::uint8_t
+{
+    request,
+    connection,
+    server
 };
 
 struct Fault
 {
     FaultKind kind = FaultKind::refuse;
     std::int64_t value = 0; // the given or the default one
-    double share = 1;       // of the requests (of the connections for no_tcp_nodelay)
+    double share = 1;       // of what its scope says; always 1 for the server as a whole
     bool operator==(const Fault&) const = default;
 };
 
@@ -42,18 +62,27 @@ struct Fault
 class ActiveFaults
 {
 public:
-    bool has(FaultKind kind) const { return values_[static_cast<std::size_t>(kind)].has_value(); }
-    std::optional<std::int64_t> value(FaultKind kind) const { return values_[static_cast<std::size_t>(kind)]; }
-    void add(const Fault& fault); // the first of a kind wins
+    bool has(FaultKind kind) const { return value(kind).has_value(); }
+    std::optional<std::int64_t> value(FaultKind kind) const
+    {
+        for (const auto& fault : faults_)
+            if (fault.kind == kind)
+                return fault.value; // the first of a kind wins
+        return std::nullopt;
+    }
+    bool any() const { return !faults_.empty(); }
+    void add(const Fault& fault) { faults_.push_back(fault); }
 
 private:
-    std::array<std::optional<std::int64_t>, static_cast<std::size_t>(FaultKind::count)> values_;
+    std::vector<Fault> faults_; // few, and mostly none: no memory is taken for none
 };
 
 struct FaultPlan
 {
     std::vector<Fault> faults;
     std::uint64_t seed = 1;
+
+    std::optional<std::int64_t> value(FaultKind kind) const; // of the whole server's faults
 
     // The same faults for the same seed and ordinal, each fault by its own dice.
     ActiveFaults choose(std::uint64_t ordinal) const;

@@ -5,10 +5,18 @@
 
 #include <simdjson.h>
 
+#include <algorithm>
+#include <array>
+
 namespace plumbline {
 namespace {
 
 namespace dom = simdjson::dom;
+
+// What the strictest of the known servers take.
+constexpr std::array<std::string_view, 11> strictFields = {
+    "model", "messages", "prompt", "max_tokens", "max_completion_tokens", "temperature", "top_p",
+    "n",     "stream",   "seed",   "user"};
 
 // Reads members of one body; the first problem stays.
 class Fields
@@ -64,6 +72,15 @@ public:
         if (auto asked = find(options, "include_usage");
             asked && asked->get(request_.include_usage) != simdjson::SUCCESS)
             fail("'stream_options.include_usage' must be true or false");
+    }
+
+    void unknown()
+    {
+        for (const auto field : object_)
+            if (std::find(strictFields.begin(), strictFields.end(), field.key) == strictFields.end()) {
+                request_.unknown_field = field.key;
+                return;
+            }
     }
 
     void messages()
@@ -166,6 +183,7 @@ std::optional<GenerationRequest> GenerationReader::read(Api api, std::string& bo
         fields.limit(key);
     fields.one("n");
     fields.usage();
+    fields.unknown();
     if (api == Api::chat)
         fields.messages();
     else

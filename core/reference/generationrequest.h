@@ -1,5 +1,5 @@
 // What a body of /v1/chat/completions or /v1/completions asks for, as far as the reference server needs it. Other
-// fields are ignored, as llama.cpp ignores them.
+// fields are ignored, as llama.cpp ignores them; a strict server is told of the first.
 #pragma once
 
 #include "core/plan/plan.h"
@@ -22,6 +22,7 @@ struct GenerationRequest
     std::optional<std::int64_t> limit; // max_tokens, max_completion_tokens or n_predict; unset or negative there: none
     std::int64_t prompt_tokens = 0;    // words
     std::uint64_t prompt_hash = 0;
+    std::string unknown_field; // the first that a strict server does not know; empty: none
 };
 
 // Keeps its parser from request to request. One thread.

@@ -36,7 +36,8 @@ std::string answerId(std::uint64_t seed, std::uint64_t ordinal)
 } // namespace
 
 Service::Service(const ServerSettings& settings)
-    : settings_(settings), model_(settings.profile, settings.seed), modelJson_(jsonString(settings.model))
+    : settings_(settings), serverFaults_(settings.faults),
+      model_(settings.profile, settings.seed, speedFaults(settings.faults)), modelJson_(jsonString(settings.model))
 {
 }
 
@@ -47,6 +48,8 @@ void Service::request(Peer& peer, ServiceRequest request)
     const bool generation = request.method == "POST" && (chat || path == "/v1/completions");
     const auto ordinal = generation ? generations_++ : others_++;
     const auto faults = settings_.faults.choose(ordinal);
+    if (const auto loading = serverFaults_.loading(request.arrival_ns))
+        return refuse(peer, request.version, *loading, noStamp);
     if (generation)
         generate(peer, request, chat ? Api::chat : Api::completions, ordinal, faults);
     else if (!faults.has(FaultKind::silent)) {
@@ -112,6 +115,11 @@ void Service::generate(Peer& peer, ServiceRequest& request, Api api, std::uint64
                        "model '" + read->model + "' not found; this server has '" + settings_.model + "'",
                        {}},
                       stamp);
+    if (answeredByServer(peer, *read, request.version, stamp, request.arrival_ns))
+        return;
+    if (const auto percent = faults.value(FaultKind::prompt_percent))
+        read->prompt_tokens = (read->prompt_tokens * *percent + 99) / 100;
+    read->prompt_tokens += faults.value(FaultKind::prompt_extra).value_or(0);
     AnswerRequest facts{std::move(*read), request.version, faults, 0, 0, true};
     facts.words = mixed(settings_.seed, facts.request.prompt_hash, wordsDraw);
     if (auto tooLong = decideLength(facts))
@@ -124,7 +132,9 @@ void Service::generate(Peer& peer, ServiceRequest& request, Api api, std::uint64
     if (stamp != noStamp) // no reallocation while tokens are due; bounded, because a limit may be anything
         stamps_[stamp].events.reserve(
             static_cast<std::size_t>(std::min<std::int64_t>(running_.at(id).answer.facts().output_tokens, 4096)) + 4);
-    if (const auto delay = faults.value(FaultKind::slow_headers))
+    if (serverFaults_.answeredBefore(running_.at(id).answer.facts().request))
+        answerAtOnce(id, request.arrival_ns);
+    else if (const auto delay = faults.value(FaultKind::slow_headers))
         delayed_.emplace(request.arrival_ns + *delay * 1'000'000, id);
     else
         admit(request.arrival_ns, id);
@@ -158,6 +168,54 @@ bool Service::answeredByFault(Peer& peer, const ServiceRequest& request, const A
     return true;
 }
 
+bool Service::answeredByServer(Peer& peer, const GenerationRequest& request, const HttpVersion& version,
+                               std::size_t stamp, std::int64_t now_ns)
+{
+    if (const auto response = serverFaults_.unknownField(request, version)) {
+        if (stamp != noStamp)
+            stamps_[stamp].end = StampedEnd::error;
+        reply(peer, version, *response, serverFaults_.strictStatus(), stamp);
+        return true;
+    }
+    if (const auto tooSoon = serverFaults_.tooSoon(now_ns)) {
+        refuse(peer, version, *tooSoon, stamp, "Retry-After: 1\r\n");
+        return true;
+    }
+    return false;
+}
+
+// From the cache of whole answers: no slot, no time, and its events in one write.
+void Service::answerAtOnce(std::uint64_t id, std::int64_t now_ns)
+{
+    const auto running = running_.find(id);
+    auto& answer = running->second.answer;
+    answer.started(now_ns);
+    for (std::int64_t token = 1; token <= answer.facts().output_tokens && answer.end() == AnswerEnd::going; ++token)
+        answer.token(token, now_ns);
+    if (answer.end() == AnswerEnd::going)
+        answer.finished(now_ns);
+    flush(running, now_ns);
+}
+
+// One batch holds the tokens of all that run, so when it does not fit, none of them goes on.
+void Service::failAllIfThePoolIsFull(std::int64_t now_ns)
+{
+    std::int64_t held = 0;
+    for (const auto& [id, running] : running_)
+        held += running.answer.heldTokens();
+    if (held <= *serverFaults_.pool())
+        return;
+    std::vector<std::uint64_t> failed;
+    for (const auto& [id, running] : running_)
+        if (running.answer.heldTokens() > 0)
+            failed.push_back(id);
+    for (const auto id : failed) {
+        const auto running = running_.find(id);
+        running->second.answer.fail({500, "server_error", "Context size has been exceeded.", {}}, now_ns);
+        flush(running, now_ns);
+    }
+}
+
 // How many tokens will come, and why they end.
 std::optional<ApiError> Service::decideLength(AnswerRequest& facts) const
 {
@@ -177,11 +235,12 @@ std::optional<ApiError> Service::decideLength(AnswerRequest& facts) const
             1, std::llround(std::min(
                    1e12, profile.natural_tokens *
                              lognormalOf(profile.natural_cv, mixed(settings_.seed, request.prompt_hash, lengthDraw)))));
-    else if (!request.ignore_eos && !request.limit)
+    else if (!request.ignore_eos && !request.limit && !facts.faults.has(FaultKind::limit_ignored))
         natural = usualTokens;
     if (facts.faults.has(FaultKind::empty))
         natural = 0;
-    facts.output_tokens = std::min({natural, room, request.limit.value_or(room)});
+    const auto limit = facts.faults.has(FaultKind::limit_ignored) ? room : request.limit.value_or(room);
+    facts.output_tokens = std::min({natural, room, limit});
     facts.by_length = facts.output_tokens < natural;
     return std::nullopt;
 }
@@ -248,6 +307,8 @@ void Service::run(std::int64_t now_ns, std::size_t limit)
             i + 1 < events_.size() && events_[i + 1].id == event.id && running->second.answer.end() == AnswerEnd::going;
         if (!more)
             flush(running, now_ns);
+        if (serverFaults_.pool() && event.kind != ServiceEventKind::finished)
+            failAllIfThePoolIsFull(now_ns);
     }
 }
 
@@ -269,6 +330,8 @@ void Service::apply(Running& running, const ServiceEvent& event)
         answer.finished(event.at_ns);
         if (answer.facts().output_tokens == 0)
             metrics_.promptRead(prompt, answer.promptNs());
+        if (answer.end() == AnswerEnd::complete && answer.status() == 200)
+            serverFaults_.answered(answer.facts().request);
         metrics_.answered(prompt, answer.facts().output_tokens, answer.predictedNs());
         break;
     }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/reference/answer.h"
+#include "core/reference/serverfaults.h"
 #include "core/reference/servermetrics.h"
 #include "core/reference/serversettings.h"
 #include "core/reference/servicemodel.h"
@@ -69,6 +70,10 @@ private:
     void other(Peer& peer, const ServiceRequest& request);
     void generate(Peer& peer, ServiceRequest& request, Api api, std::uint64_t ordinal, const ActiveFaults& faults);
     bool answeredByFault(Peer& peer, const ServiceRequest& request, const ActiveFaults& faults, std::size_t stamp);
+    bool answeredByServer(Peer& peer, const GenerationRequest& request, const HttpVersion& version, std::size_t stamp,
+                          std::int64_t now_ns);
+    void answerAtOnce(std::uint64_t id, std::int64_t now_ns);
+    void failAllIfThePoolIsFull(std::int64_t now_ns);
     std::optional<ApiError> decideLength(AnswerRequest& facts) const;
     void admit(std::int64_t at_ns, std::uint64_t id);
     void apply(Running& running, const ServiceEvent& event);
@@ -79,6 +84,7 @@ private:
     void reply(Peer& peer, const HttpVersion& version, std::string_view bytes, int status, std::size_t stamp);
 
     ServerSettings settings_;
+    ServerFaults serverFaults_;
     ServiceModel model_;
     ServerMetrics metrics_;
     GenerationReader reader_;

@@ -32,13 +32,18 @@ void ServiceModel::Heap::pop()
     entries.pop_back();
 }
 
-ServiceModel::ServiceModel(const ServiceProfile& profile, std::uint64_t seed) : profile_(profile), seed_(seed) {}
+ServiceModel::ServiceModel(const ServiceProfile& profile, std::uint64_t seed, SpeedFaults faults)
+    : profile_(profile), seed_(seed), faults_(faults)
+{
+}
 
 Admission ServiceModel::arrive(std::int64_t now_ns, std::uint64_t id, std::int64_t prompt_tokens,
                                std::int64_t output_tokens)
 {
     catchUp(now_ns, SIZE_MAX);
     now_ns_ = std::max(now_ns_, now_ns);
+    if (!first_ns_)
+        first_ns_ = now_ns_;
     const auto noise = mixed(seed_, arrivals_++);
     const bool free = busy_ < profile_.slots;
     if (!free && profile_.queue_limit && queued_ >= *profile_.queue_limit)
@@ -107,6 +112,8 @@ std::optional<ServiceModel::Next> ServiceModel::next() const
         offer(prefill_.timeOf(prefills_.entries.front().when), Source::prefill);
     if (!decodes_.entries.empty())
         offer(decode_.timeOf(decodes_.entries.front().when), Source::decode);
+    if (busy_ > 0 && faults_.changes())
+        offer(speed_due_ns_, Source::speed);
     if (best)
         best->at_ns = std::max(best->at_ns, now_ns_);
     return best;
@@ -125,6 +132,8 @@ void ServiceModel::catchUp(std::int64_t now_ns, std::size_t limit)
 void ServiceModel::step(const Next& next)
 {
     now_ns_ = next.at_ns;
+    if (next.source == Source::speed)
+        return setRates();
     auto& heap = next.source == Source::overhead ? overheads_ : next.source == Source::prefill ? prefills_ : decodes_;
     const Due due = heap.entries.front();
     heap.pop();
@@ -140,6 +149,8 @@ void ServiceModel::step(const Next& next)
     case Source::decode:
         makeToken(id, job, due.when);
         break;
+    case Source::speed:
+        break;
     }
     dropVoid(heap);
 }
@@ -148,13 +159,18 @@ void ServiceModel::start(std::uint64_t id, Job& job)
 {
     ++busy_;
     tell(id, ServiceEventKind::started);
-    if (profile_.overhead_ms <= 0) {
+    auto overhead = std::round(profile_.overhead_ms * 1e6);
+    if (busy_ > warm_) { // slots are taken from the first on, so this one has not served yet
+        warm_ = busy_;
+        overhead += static_cast<double>(faults_.cold_ns);
+    }
+    if (overhead <= 0) {
         startPrefill(id, job);
         return;
     }
     setRates();
     job.stage = Stage::overhead;
-    schedule(overheads_, id, job, static_cast<double>(now_ns_) + std::round(profile_.overhead_ms * 1e6));
+    schedule(overheads_, id, job, static_cast<double>(now_ns_) + overhead);
 }
 
 void ServiceModel::startPrefill(std::uint64_t id, Job& job)
@@ -224,8 +240,14 @@ void ServiceModel::setRates()
     const auto rate = [this](double tps, double scaling, int n) {
         return scaling == 1 || n <= 1 ? tps : tps * std::pow(n, scaling - 1);
     };
-    prefill_.setRate(now_ns_, rate(profile_.prefill_tps, profile_.prefill_scaling, prefilling_));
-    decode_.setRate(now_ns_, rate(profile_.decode_tps, profile_.decode_scaling, busy_));
+    double speed = 1;
+    if (faults_.changes() && first_ns_) {
+        speed = faults_.speed(now_ns_ - *first_ns_);
+        const auto change = faults_.nextChange(now_ns_ - *first_ns_);
+        speed_due_ns_ = change == std::numeric_limits<std::int64_t>::max() ? change : *first_ns_ + change;
+    }
+    prefill_.setRate(now_ns_, speed * rate(profile_.prefill_tps, profile_.prefill_scaling, prefilling_));
+    decode_.setRate(now_ns_, speed * rate(profile_.decode_tps, profile_.decode_scaling, busy_));
 }
 
 // The front of a heap must be valid, since next() reads it.

@@ -5,10 +5,12 @@
 
 #include "core/reference/profiles.h"
 #include "core/reference/sharedwork.h"
+#include "core/reference/speedfaults.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <limits>
 #include <optional>
 #include <unordered_map>
 #include <vector>
@@ -42,7 +44,7 @@ class ServiceModel
 {
 public:
     // The profile must be without profileProblems().
-    explicit ServiceModel(const ServiceProfile& profile, std::uint64_t seed = 1);
+    explicit ServiceModel(const ServiceProfile& profile, std::uint64_t seed = 1, SpeedFaults faults = {});
 
     // `id` must not be in use. output_tokens 0: prefill only. Rejected when all slots are busy and the queue is full.
     Admission arrive(std::int64_t now_ns, std::uint64_t id, std::int64_t prompt_tokens, std::int64_t output_tokens);
@@ -94,7 +96,8 @@ private:
     {
         overhead,
         prefill,
-        decode
+        decode,
+        speed // changes, by a fault
     };
     struct Next
     {
@@ -118,7 +121,11 @@ private:
 
     ServiceProfile profile_;
     std::uint64_t seed_;
-    std::int64_t now_ns_ = 0; // time of the last change
+    SpeedFaults faults_;
+    std::optional<std::int64_t> first_ns_;                                 // the first arrival
+    std::int64_t speed_due_ns_ = std::numeric_limits<std::int64_t>::max(); // when the speed changes next
+    int warm_ = 0;                                                         // slots that have served
+    std::int64_t now_ns_ = 0;                                              // time of the last change
     std::uint64_t arrivals_ = 0;
     std::uint64_t tickets_ = 0;
     int busy_ = 0;

@@ -1,5 +1,5 @@
 // The reference server's parts without sockets: profiles, faults, stamps, the reading of requests.
-#include "core/reference/fault.h"
+#include "core/reference/faulttable.h"
 #include "core/reference/generationrequest.h"
 #include "core/reference/profiles.h"
 #include "core/reference/stamps.h"
@@ -118,10 +118,25 @@ private Q_SLOTS:
         QVERIFY(has(faultError("cut=-1"), "whole number"));
         QVERIFY(has(faultError("refuse=450"), "429 or 503"));
         QVERIFY(has(faultError("status=200"), "300 to 599"));
+        QVERIFY(has(faultError("strict_schema=401"), "400 or 422"));
+        QVERIFY(has(faultError("kv_pool=100:share=0.5"), "takes no share"));
         for (const char* spec : {"cut=1:share=2", "cut=1:share=nan", "cut=1:part=1",
                                  "cut=1:", "cut=99999999999999999999", "=", ",", "cut=1,,"})
             QVERIFY2(faultError(spec) != "accepted", spec);
         QVERIFY(faultError(std::string(1'000'000, 'x')).size() < 2000);
+    }
+
+    void theTableNamesEveryFaultOnceAndTheHelpShowsIt()
+    {
+        std::vector<int> rows(static_cast<std::size_t>(FaultKind::count), 0);
+        for (const auto& row : faultTable())
+            if (!row.name.empty()) {
+                ++rows[static_cast<std::size_t>(row.kind)];
+                QVERIFY(row.usual == 0 || row.value.empty() || (row.usual >= row.least && row.usual <= row.most));
+                QVERIFY2(has(faultHelp(), (std::string("  ") + std::string(row.name) + std::string(row.value)).c_str()),
+                         std::string(row.name).c_str());
+            }
+        QVERIFY(std::all_of(rows.begin(), rows.end(), [](int count) { return count == 1; }));
     }
 
     void theShareOfAFaultIsMetAndSeeded()
