@@ -1,4 +1,5 @@
 // The window.
+#include "app/keychain.h"
 #include "core/store/library.h"
 #include "ui/mainwindow.h"
 #include "ui/questions.h"
@@ -43,8 +44,8 @@ int main(int argc, char** argv)
     ui::installTranslation(application, settings.language());
     ui::applyTheme(settings.theme());
     ui::Workbench workbench({parser.isSet(library) ? parser.value(library).toStdString() : defaultLibraryPath(),
-                             QApplication::applicationDirPath() + QStringLiteral("/plumbline-cli"),
-                             ui::realQuestions()});
+                             QApplication::applicationDirPath() + QStringLiteral("/plumbline-cli"), ui::realQuestions(),
+                             desktopKeychain()});
     ui::MainWindow window(workbench);
     window.show();
     for (const auto& file : parser.positionalArguments())

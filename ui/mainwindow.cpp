@@ -2,6 +2,8 @@
 
 #include "core/store/runlist.h"
 #include "ui/dialogs/about.h"
+#include "ui/dialogs/credential.h"
+#include "ui/dialogs/queue.h"
 #include "ui/dialogs/shortcuts.h"
 #include "ui/numbers.h"
 #include "ui/pages/comparepage.h"
@@ -130,8 +132,9 @@ void MainWindow::makeMenus()
     menu(tr("&View"),
          {Command::pageHome, Command::pagePlan, Command::pageRun, Command::pageResults, Command::pageCompare, line,
           Command::back, Command::forward, line, Command::pauseView, Command::refresh});
-    menu(tr("&Run"), {Command::testConnection, Command::startRun, Command::stopRun, Command::abortRun, line,
-                      Command::addNote, Command::compareRuns});
+    menu(tr("&Run"), {Command::testConnection, Command::storeCredential, line, Command::startRun, Command::stopRun,
+                      Command::abortRun, line, Command::queuePlan, Command::showQueue, line, Command::addNote,
+                      Command::compareRuns});
     menu(tr("&Help"), {Command::help, Command::shortcuts, line, Command::diagnostics, Command::about});
 }
 
@@ -167,6 +170,12 @@ void MainWindow::connectActions()
     on(Command::back, [this] { goInHistory(-1); });
     on(Command::forward, [this] { goInHistory(1); });
     on(Command::startRun, [this] { workbench_.startRun(); });
+    on(Command::queuePlan, [this] { workbench_.queuePlan(); });
+    on(Command::showQueue, [this] { openQueue(this, workbench_.queue()); });
+    on(Command::storeCredential, [this] {
+        askForCredential(
+            this, [this](const QString& name, const QString& value) { workbench_.storeCredential(name, value); });
+    });
     on(Command::stopRun, [this] { workbench_.session().stop(); });
     on(Command::abortRun, [this] { workbench_.session().abort(); });
     on(Command::openFile, [this] {

@@ -46,7 +46,7 @@ RunSession::~RunSession()
         keeping_.join();
 }
 
-QString RunSession::start(const Plan& plan, const std::string& planFolder)
+QString RunSession::start(const Plan& plan, const std::string& planFolder, std::shared_ptr<const SecretSource> keychain)
 {
     if (isLive())
         return tr("A run is on: stop it first.");
@@ -67,6 +67,7 @@ QString RunSession::start(const Plan& plan, const std::string& planFolder)
     setup.plan = plan;
     setup.run_id = id;
     setup.plan_folder = planFolder;
+    setup.keychain = std::move(keychain);
     setup.sinks = {keeper_.get(), feed_.get()};
     setup.say = [words = words_](const std::string& line) {
         const std::lock_guard lock(words->mutex);

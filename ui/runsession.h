@@ -18,6 +18,7 @@
 namespace plumbline {
 class Engine;
 class RunKeeper;
+class SecretSource;
 } // namespace plumbline
 
 namespace plumbline::ui {
@@ -41,7 +42,8 @@ public:
 
     // The plan must have passed its checks. Returns the problem: a run is on, or nothing can be written. A run that
     // could not start leaves nothing behind and ends with failed().
-    QString start(const Plan& plan, const std::string& planFolder);
+    // `keychain`: knows the plan's keychain:NAME, where it has one.
+    QString start(const Plan& plan, const std::string& planFolder, std::shared_ptr<const SecretSource> keychain = {});
     void stop();  // drain; called again: abort
     void abort(); // at once
     bool addNote(const QString& text);

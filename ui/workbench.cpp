@@ -2,6 +2,7 @@
 
 #include "core/plan/check.h"
 #include "core/plan/templates.h"
+#include "core/secret/secret.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -11,7 +12,7 @@ namespace plumbline::ui {
 
 Workbench::Workbench(WorkbenchSetup setup, QObject* parent)
     : QObject(parent), setup_(std::move(setup)), library_(setup_.library, Library::Access::write),
-      session_(setup_.library), reference_(setup_.commandLine), importing_(setup_.library)
+      session_(setup_.library), reference_(setup_.commandLine), importing_(setup_.library), awake_(session_)
 {
     connect(&session_, &RunSession::started, this, &Workbench::libraryChanged);
     connect(&session_, &RunSession::kept, this, [this](const KeptRun& run) {
@@ -20,10 +21,17 @@ Workbench::Workbench(WorkbenchSetup setup, QObject* parent)
         if (!run.problem.empty())
             Q_EMIT problem(QString::fromStdString(run.problem));
         Q_EMIT libraryChanged();
+        startNext();
     });
+    connect(&session_, &RunSession::stateChanged, this, [this] {
+        using State = RunSession::State;
+        stopped_ = stopped_ || session_.state() == State::draining || session_.state() == State::aborting;
+    });
+    connect(&session_, &RunSession::started, this, [this] { stopped_ = false; });
     connect(&session_, &RunSession::failed, this, [this](const QString& reason) {
         Q_EMIT problem(reason);
         Q_EMIT libraryChanged();
+        startNext();
     });
     connect(&reference_, &ReferenceServer::ready, this, [this](const QString& url) {
         if (!std::exchange(demoAsked_, false))
@@ -54,6 +62,43 @@ void Workbench::startRun()
         Q_EMIT problem(tr("A run is on: stop it first."));
         return;
     }
+    checkedPlan([this](const Plan& plan, const std::string& folder) { startPlan(plan, folder); });
+}
+
+void Workbench::queuePlan()
+{
+    if (!session_.isLive()) {
+        startRun();
+        return;
+    }
+    checkedPlan([this](const Plan& plan, const std::string& folder) {
+        queue_.add({plan, folder});
+        Q_EMIT notice(tr("%1 starts when the run that is on has been kept.").arg(QString::fromStdString(plan.name)));
+    });
+}
+
+// One run at a time: a plan that can't start goes, and the next is tried.
+void Workbench::startNext()
+{
+    if (stopped_) {
+        if (!queue_.plans().empty())
+            Q_EMIT notice(
+                tr("The run was stopped: %n plan(s) wait in the queue.", nullptr, int(queue_.plans().size())));
+        return;
+    }
+    while (!session_.isLive()) {
+        const auto next = queue_.takeFirst();
+        if (!next)
+            return;
+        startPlan(next->plan, next->folder);
+        if (next->plan.target.credential && next->plan.target.credential->starts_with("keychain:"))
+            return; // its person may be asked first
+    }
+}
+
+// Says what is in the way, asks once about a host that is not this machine, then goes.
+void Workbench::checkedPlan(const std::function<void(const Plan& plan, const std::string& folder)>& go)
+{
     if (!document_.canRun()) {
         Q_EMIT showPage(Page::plan);
         Q_EMIT problem(tr("The plan can't run yet: see what is marked on this page."));
@@ -63,23 +108,72 @@ void Workbench::startRun()
     const auto folder = document_.folder();
     const auto host = QUrl(QString::fromStdString(plan.target.base_url)).host();
     if (isLoopback(plan.target.base_url) || settings_.isHostAllowed(host)) {
-        startPlan(plan, folder);
+        go(plan, folder);
         return;
     }
     questions().ask(
         nullptr, tr("Another machine"),
         tr("%1 is not this machine. The run will send it load that may cost money or disturb others. Start?").arg(host),
-        {tr("Start"), tr("Cancel")}, [this, plan, folder, host](int answer) {
+        {tr("Start"), tr("Cancel")}, [this, plan, folder, host, go](int answer) {
             if (answer != 0)
                 return;
             settings_.allowHost(host);
-            startPlan(plan, folder);
+            go(plan, folder);
         });
 }
 
 void Workbench::startPlan(const Plan& plan, const std::string& folder)
 {
-    const auto trouble = session_.start(plan, folder);
+    static const std::string scheme = "keychain:";
+    const auto reference = plan.target.credential.value_or(std::string());
+    if (!reference.starts_with(scheme)) {
+        startWith(plan, folder, {});
+        return;
+    }
+    if (!setup_.keychain.read) {
+        Q_EMIT problem(noKeychain());
+        return;
+    }
+    const auto name = reference.substr(scheme.size());
+    setup_.keychain.read(QString::fromStdString(name), [this, plan, folder, name](const QString& value,
+                                                                                  const QString& why) {
+        if (!why.isEmpty())
+            Q_EMIT problem(tr("The keychain gives no entry for the plan's credential: %1. A reference env:NAME to an "
+                              "environment variable works without a keychain.")
+                               .arg(why));
+        else
+            startWith(plan, folder, std::make_shared<FetchedSecret>(name, value.toStdString()));
+    });
+}
+
+QString Workbench::noKeychain()
+{
+    return tr("No keychain answers here. Use a reference env:NAME to an environment variable.");
+}
+
+void Workbench::storeCredential(const QString& name, const QString& value)
+{
+    if (!setup_.keychain.write) {
+        Q_EMIT problem(noKeychain());
+        return;
+    }
+    setup_.keychain.write(name, value, [this, name](const QString& why) {
+        if (!why.isEmpty()) {
+            Q_EMIT problem(
+                tr("The keychain did not take the entry: %1. A reference env:NAME to an environment variable "
+                   "works without a keychain.")
+                    .arg(why));
+            return;
+        }
+        document_.edit(QStringLiteral("target.credential"),
+                       [&name](Plan& plan) { plan.target.credential = "keychain:" + name.toStdString(); });
+        Q_EMIT notice(tr("The keychain holds the entry %1; the plan refers to it.").arg(name));
+    });
+}
+
+void Workbench::startWith(const Plan& plan, const std::string& folder, std::shared_ptr<const SecretSource> keychain)
+{
+    const auto trouble = session_.start(plan, folder, std::move(keychain));
     if (!trouble.isEmpty())
         Q_EMIT problem(trouble);
     else

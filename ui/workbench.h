@@ -4,15 +4,18 @@
 
 #include "ui/importing.h"
 #include "ui/plandocument.h"
+#include "ui/planqueue.h"
 #include "ui/questions.h"
 #include "ui/referenceserver.h"
 #include "ui/runsession.h"
 #include "ui/settings.h"
+#include "ui/staysawake.h"
 
 #include "core/store/library.h"
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -27,11 +30,19 @@ enum class Page
     compare
 };
 
+// The desktop's keychain. Nothing blocks: it may ask its person first. An empty `problem` is success.
+struct Keychain
+{
+    std::function<void(const QString& name, std::function<void(const QString& value, const QString& problem)>)> read;
+    std::function<void(const QString& name, const QString& value, std::function<void(const QString& problem)>)> write;
+};
+
 struct WorkbenchSetup
 {
     std::string library; // its file; made when it is not there
     QString commandLine; // plumbline-cli, which has the built-in server
     Questions questions;
+    Keychain keychain; // without functions: there is none here
 };
 
 class Workbench : public QObject
@@ -46,6 +57,7 @@ public:
     RunSession& session() { return session_; }
     ReferenceServer& reference() { return reference_; }
     Importing& importing() { return importing_; }
+    PlanQueue& queue() { return queue_; }
     const Questions& questions() const { return setup_.questions; }
     Library& library() { return library_; } // the GUI thread's connection; see its error() and notes()
     const std::string& libraryPath() const { return setup_.library; }
@@ -53,10 +65,13 @@ public:
     // Starts the plan of the document: checks, asks once about a host that is not this machine, then the Run page.
     // What is in the way is told by problem().
     void startRun();
+    void queuePlan(); // starts the plan of the document when the run that is on is kept; at once when none is
     void startDemo(); // the built-in server and its plan: nothing else is needed
     // A plan opens on the Plan page; a run file or a peer's file is imported; anything else is told by problem().
     void openPath(const QString& path);
     void importPaths(const QStringList& paths);
+    // Puts a value into the keychain under the name, and the reference into the plan.
+    void storeCredential(const QString& name, const QString& value);
 
 Q_SIGNALS:
     void showPage(ui::Page page);
@@ -67,8 +82,12 @@ Q_SIGNALS:
     void notice(const QString& text);      // what went well or a person should know
 
 private:
+    void checkedPlan(const std::function<void(const Plan& plan, const std::string& folder)>& go);
+    void startNext();
     void startPlan(const Plan& plan, const std::string& folder);
+    void startWith(const Plan& plan, const std::string& folder, std::shared_ptr<const SecretSource> keychain);
     void openPlan(const QString& path);
+    static QString noKeychain();
 
     WorkbenchSetup setup_;
     Library library_;
@@ -77,6 +96,9 @@ private:
     RunSession session_;
     ReferenceServer reference_;
     Importing importing_;
+    PlanQueue queue_;
+    StaysAwake awake_;
+    bool stopped_ = false; // the person stopped the run: the queue stops, too
     bool demoAsked_ = false;
 };
 

@@ -54,7 +54,8 @@ Engine::~Engine()
 
 void Engine::start()
 {
-    auto made = makeRunSettings(setup_.plan, setup_.run_id, setup_.plan_folder, setup_.io_threads);
+    auto made = makeRunSettings(setup_.plan, setup_.run_id, setup_.plan_folder, setup_.io_threads,
+                                setup_.keychain.get());
     if (made.problem.empty() && setup_.model_file)
         made.problem = setup_.model_file->problem;
     if (!made.problem.empty()) {

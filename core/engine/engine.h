@@ -8,6 +8,7 @@
 #include "core/pins/modelfile.h"
 #include "core/plan/plan.h"
 #include "core/record/sink.h"
+#include "core/secret/secret.h"
 
 #include <atomic>
 #include <chrono>
@@ -31,6 +32,7 @@ struct EngineSetup
     int io_threads = 0;      // 0: as many as suit this machine
     bool preflight = true;
     std::optional<ModelFile> model_file = {};    // what the server is said to serve, read already: that takes long
+    std::shared_ptr<const SecretSource> keychain = {}; // knows the plan's keychain:NAME; null: nobody was asked
     std::vector<RecordSink*> sinks;              // must outlive the engine
     std::function<void(const std::string&)> say; // what the preflight finds, in words; called on the engine's thread
 };

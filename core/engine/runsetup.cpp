@@ -20,10 +20,14 @@ namespace plumbline {
 namespace {
 
 // The header's value with a reference replaced by its secret; a problem when it can't be had.
-std::string resolveHeaders(const Target& target, RunSettings* settings)
+std::string resolveHeaders(const Target& target, const SecretSource* keychain, RunSettings* settings)
 {
-    const auto resolve = [settings](const std::string& reference, const std::string& path, std::string* value) {
-        const auto resolved = resolveSecret(reference);
+    const EnvironmentSecrets environment;
+    std::vector<const SecretSource*> sources{&environment};
+    if (keychain)
+        sources.push_back(keychain);
+    const auto resolve = [settings, &sources](const std::string& reference, const std::string& path, std::string* value) {
+        const auto resolved = resolveSecret(reference, sources);
         if (!resolved.secret)
             return path + ": " + resolved.error;
         settings->secrets.push_back(*resolved.secret);
@@ -69,7 +73,8 @@ std::string certificateProblem(const Tls& tls)
 
 } // namespace
 
-MadeSettings makeRunSettings(const Plan& plan, const std::string& runId, const std::string& planFolder, int ioThreads)
+MadeSettings makeRunSettings(const Plan& plan, const std::string& runId, const std::string& planFolder, int ioThreads,
+                             const SecretSource* keychain)
 {
     const auto url = endpointUrl(plan.target.base_url, plan.target.api);
     if (!url.problem.empty())
@@ -87,7 +92,7 @@ MadeSettings makeRunSettings(const Plan& plan, const std::string& runId, const s
         settings.io_threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / 4);
     if (plan.target.dialect != "auto")
         settings.dialect = plan.target.dialect;
-    if (auto problem = resolveHeaders(plan.target, &settings); !problem.empty())
+    if (auto problem = resolveHeaders(plan.target, keychain, &settings); !problem.empty())
         return {std::nullopt, problem};
     return {std::move(settings), {}};
 }

@@ -19,7 +19,8 @@ struct MadeSettings
 
 // Resolves credentials and headers, reads the prompts, takes the origin of the run's times. io_threads 0: as many as
 // suit this machine.
-MadeSettings makeRunSettings(const Plan& plan, const std::string& runId, const std::string& planFolder, int ioThreads);
+MadeSettings makeRunSettings(const Plan& plan, const std::string& runId, const std::string& planFolder, int ioThreads,
+                             const SecretSource* keychain = nullptr);
 
 // What a server tells of itself may hold the credential that it was sent: none of it is shown or kept.
 void redactDetected(Detected& server, const std::vector<Secret>& secrets);

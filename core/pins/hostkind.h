@@ -1,4 +1,4 @@
-// What sort of machine it is, and where its power comes from. Private to this room.
+// What sort of machine it is, and where its power comes from (which the window also watches while a run lives).
 #pragma once
 
 #include "core/record/step.h"

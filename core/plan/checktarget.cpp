@@ -130,7 +130,7 @@ void checkTarget(const Plan& plan, Findings& findings)
         findings.error("target.credential", "must be a reference, \"env:NAME\" (an environment variable) or "
                                             "\"keychain:NAME\", and never the secret itself");
     else if (target.credential && isKeychainReference(*target.credential))
-        findings.warning("target.credential", "the keychain is not in this version; use \"env:NAME\"");
+        findings.warning("target.credential", "the desktop's keychain is asked by the window only; the command line needs \"env:NAME\"");
     for (const auto& header : target.headers)
         checkHeader(header, target.credential.has_value(), findings);
     checkFields("target.body", target.body, findings);

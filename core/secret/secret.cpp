@@ -28,6 +28,16 @@ std::string EnvironmentSecrets::describe(const std::string& name) const
     return "the environment variable " + name;
 }
 
+std::optional<std::string> FetchedSecret::value(const std::string& name) const
+{
+    return name == name_ ? std::optional<std::string>(value_) : std::nullopt;
+}
+
+std::string FetchedSecret::describe(const std::string& name) const
+{
+    return "the keychain's entry " + name;
+}
+
 bool isSecretReference(std::string_view text, const std::vector<const SecretSource*>& sources)
 {
     return sourceOf(text, sources) != nullptr;
@@ -36,6 +46,8 @@ bool isSecretReference(std::string_view text, const std::vector<const SecretSour
 ResolvedSecret resolveSecret(std::string_view reference, const std::vector<const SecretSource*>& sources)
 {
     const auto* source = sourceOf(reference, sources);
+    if (!source && reference.starts_with("keychain:"))
+        return {{}, "the desktop's keychain is asked by the window only; use env:NAME"};
     if (!source) // may be a value that somebody put here by mistake: not repeated
         return {{}, "a credential must be a reference such as env:NAME, not a value"};
     const std::string name(reference.substr(source->scheme().size() + 1));

@@ -27,6 +27,19 @@ public:
     std::string describe(const std::string& name) const override;
 };
 
+// One value that was fetched beforehand: a keychain may ask its person, which takes as long as it takes.
+class FetchedSecret : public SecretSource
+{
+public:
+    FetchedSecret(std::string name, std::string value) : name_(std::move(name)), value_(std::move(value)) {}
+    std::string_view scheme() const override { return "keychain"; }
+    std::optional<std::string> value(const std::string& name) const override;
+    std::string describe(const std::string& name) const override;
+
+private:
+    std::string name_, value_;
+};
+
 struct Secret
 {
     std::string reference; // may be shown

@@ -241,7 +241,7 @@ private Q_SLOTS:
              "at 2 requests/s a server that answers nothing leaves 260 requests outstanding in 130 s");
         closed("load.caps.output_tokens=100", "load.caps.output_tokens", "up to 7936 output tokens");
         closed("load.caps.cost=5", "load.caps.cost", "not enforced");
-        closed("target.credential=keychain:x", "target.credential", "not in this version");
+        closed("target.credential=keychain:x", "target.credential", "by the window only");
         closed("target.base_url=https://api.example.com", "target.base_url", "api.example.com is not this machine");
         closed("target.model=", "target.model", "is empty");
         closed("target.tls.verify=false", "target.tls.verify", "believed");

@@ -36,8 +36,9 @@ public:
     {
         window.reset();
         workbench.reset();
-        workbench = std::make_unique<Workbench>(WorkbenchSetup{
-            folder.filePath(QStringLiteral("library.db")).toStdString(), QStringLiteral(PLUMBLINE_CLI), questions()});
+        workbench =
+            std::make_unique<Workbench>(WorkbenchSetup{folder.filePath(QStringLiteral("library.db")).toStdString(),
+                                                       QStringLiteral(PLUMBLINE_CLI), questions(), keychain});
         window = std::make_unique<MainWindow>(*workbench);
         window->resize(1366, 768);
         window->show();
@@ -70,6 +71,7 @@ public:
 
     QTemporaryDir folder;
     Asked asked;
+    Keychain keychain; // none, unless the test gives one
     std::unique_ptr<Workbench> workbench;
     std::unique_ptr<MainWindow> window;
 };

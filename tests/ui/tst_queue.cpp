@@ -1,0 +1,141 @@
+// Plans that wait, credentials in the keychain, the power source: what surrounds a run.
+#include "tests/ui/windowtest.h"
+
+#include "core/plan/templates.h"
+#include "core/store/runlist.h"
+
+#include <QDialog>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+
+using namespace plumbline;
+using namespace plumbline::ui;
+
+namespace {
+
+Plan shortPlan(const QString& url, const char* name)
+{
+    auto plan = *planTemplate("demo");
+    plan.name = name;
+    plan.target.base_url = url.toStdString();
+    plan.load.steps = {1};
+    plan.load.requests = 5;
+    plan.load.duration_s.reset();
+    return plan;
+}
+
+// The address of the built-in server.
+QString served(WindowTest& test)
+{
+    QSignalSpy ready(&test.workbench->reference(), &ReferenceServer::ready);
+    test.workbench->reference().start(QStringLiteral("demo"));
+    if (!ready.wait(15000))
+        return {};
+    return ready.first().first().toString();
+}
+
+} // namespace
+
+class Queue : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void plansRunOneAfterAnother()
+    {
+        WindowTest test;
+        test.open();
+        const auto url = served(test);
+        QVERIFY(!url.isEmpty());
+        QSignalSpy kept(&test.workbench->session(), &RunSession::kept);
+        for (const char* name : {"first", "second", "third"}) {
+            test.workbench->document().begin(shortPlan(url, name));
+            test.trigger("queuePlan");
+        }
+        QCOMPARE(test.workbench->queue().plans().size(), std::size_t(2));
+        QTRY_COMPARE_WITH_TIMEOUT(kept.count(), 3, 60000);
+        const auto runs = listRuns(test.workbench->library());
+        QCOMPARE(runs.total, 3);
+        QCOMPARE(runs.rows.front().name, std::string("third"));
+    }
+
+    void aPlanIsTakenOutOfTheQueueByItsList()
+    {
+        WindowTest test;
+        test.open();
+        test.workbench->queue().add({shortPlan(QStringLiteral("http://127.0.0.1:1"), "one"), {}});
+        test.workbench->queue().add({shortPlan(QStringLiteral("http://127.0.0.1:1"), "two"), {}});
+        test.trigger("showQueue");
+        auto* list = test.find<QListWidget>("queueList");
+        QVERIFY(list != nullptr);
+        QCOMPARE(list->count(), 2);
+        list->setCurrentRow(0);
+        test.find<QPushButton>("queueRemove")->click();
+        QCOMPARE(list->count(), 1);
+        QCOMPARE(test.workbench->queue().plans().front().plan.name, std::string("two"));
+    }
+
+    void stoppingARunStopsTheQueue()
+    {
+        WindowTest test;
+        test.open();
+        const auto url = served(test);
+        auto plan = shortPlan(url, "long");
+        plan.load.requests = 5000;
+        test.workbench->document().begin(plan);
+        test.trigger("startRun");
+        test.trigger("queuePlan");
+        QSignalSpy kept(&test.workbench->session(), &RunSession::kept);
+        QTRY_VERIFY_WITH_TIMEOUT(test.workbench->session().snapshot().figures.ended > 0, 20000);
+        test.trigger("abortRun");
+        QTRY_COMPARE_WITH_TIMEOUT(kept.count(), 1, 20000);
+        QCOMPARE(test.workbench->queue().plans().size(), std::size_t(1));
+        QVERIFY(!test.workbench->session().isLive());
+    }
+
+    void aCredentialGoesIntoTheKeychainAndOnlyItsNameIntoThePlan()
+    {
+        WindowTest test;
+        QMap<QString, QString> entries;
+        test.keychain.read = [&entries](const QString& name, auto answer) {
+            answer(entries.value(name), entries.contains(name) ? QString() : QStringLiteral("no such entry"));
+        };
+        test.keychain.write = [&entries](const QString& name, const QString& value, auto answer) {
+            entries.insert(name, value);
+            answer(QString());
+        };
+        test.open();
+        test.workbench->document().begin(shortPlan(served(test), "secret"));
+        test.trigger("storeCredential");
+        test.find<QLineEdit>("credentialName")->setText(QStringLiteral("team"));
+        auto* value = test.find<QLineEdit>("credentialValue");
+        QCOMPARE(value->echoMode(), QLineEdit::Password);
+        value->setText(QStringLiteral("CANARY-1234"));
+        test.find<QDialog>("credentialDialog")->accept();
+        QCOMPARE(test.workbench->document().plan().target.credential, std::optional<std::string>("keychain:team"));
+        QSignalSpy kept(&test.workbench->session(), &RunSession::kept);
+        test.trigger("startRun");
+        QTRY_COMPARE_WITH_TIMEOUT(kept.count(), 1, 30000);
+        QDir folder(test.folder.path());
+        for (const auto& name : folder.entryList({QStringLiteral("library.db*")}, QDir::Files)) {
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QVERIFY2(!file.readAll().contains("CANARY-1234"), qPrintable(name));
+        }
+    }
+
+    void withoutAKeychainTheMessageNamesTheEnvironment()
+    {
+        WindowTest test;
+        test.open();
+        auto plan = shortPlan(QStringLiteral("http://127.0.0.1:1"), "secret");
+        plan.target.credential = "keychain:team";
+        test.workbench->document().begin(plan);
+        test.trigger("startRun");
+        QVERIFY(test.find<NoticeBar>("noticeBar")->text().contains(QStringLiteral("env:NAME")));
+        QVERIFY(!test.workbench->session().isLive());
+    }
+};
+
+QTEST_MAIN(Queue)
+#include "tst_queue.moc"
