@@ -7,6 +7,7 @@
 #include "core/report/comparesummary.h"
 #include "core/report/numbers.h"
 #include "core/report/summaryjson.h"
+#include "core/stats/definitions.h"
 
 #include <QCryptographicHash>
 
@@ -104,6 +105,12 @@ Check summaryCheck(const Summarized& run)
     const auto stored = nlohmann::ordered_json::parse(run.index.summary_json, nullptr, false);
     if (!stored.is_object() || stored.empty())
         return notApplicable(name, "the stored summary is empty");
+    // One that names none was written before there were others than the first.
+    if (const auto found = stored.find("definitions"); found != stored.end() && *found != definitionsVersion)
+        return notApplicable(name, "not compared: the stored summary follows definitions " +
+                                       lineText(found->dump(-1, ' ', true), 20) + ", this program has " +
+                                       std::to_string(definitionsVersion) +
+                                       "; summarize computes the figures by these");
     CheckFindings findings;
     const auto compared = compareSummaries(stored, summaryToJson(run.summary), findings);
     return findings.check(name,

@@ -60,6 +60,7 @@ std::string runJson(const ShownRun& shown)
 {
     Json json = rowJson(shown.stored.row);
     json["plan"] = parsed(shown.stored.plan_json);
+    json["definitions"] = shown.stored.definitions ? Json(*shown.stored.definitions) : Json(nullptr);
     json["summary"] = parsed(shown.stored.summary_json);
     json["pins"] = {{"before", parsed(pinsJson(shown.stored.before))}, {"after", parsed(pinsJson(shown.stored.after))}};
     json["notes"] = Json::array();

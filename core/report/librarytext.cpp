@@ -4,6 +4,7 @@
 #include "core/report/numbers.h"
 #include "core/report/pinstext.h"
 #include "core/report/summaryjson.h"
+#include "core/stats/definitions.h"
 
 #include <algorithm>
 
@@ -124,6 +125,9 @@ std::string runText(const ShownRun& shown, const TableOptions& table)
         text += summaryTable(*summary, table);
     else
         text += "The stored figures can't be read (" + lineText(problem) + "): summarize computes them again.\n";
+    if (const auto definitions = shown.stored.definitions; definitions && *definitions != definitionsVersion)
+        text += "\nThese figures follow definitions " + std::to_string(*definitions) + ", this program has " +
+                std::to_string(definitionsVersion) + ": summarize computes them by these.\n";
     if (shown.imported) {
         text += "\nImported from " + lineText(shown.imported->file_name) + " (" + lineText(shown.imported->format) +
                 ", " + lineText(shown.imported->kind) + ").\n";

@@ -249,6 +249,7 @@ template <typename A> void fields(A& a, Is<RunSummary> auto& run)
     a("imported", run.imported);
     a("state", run.state);
     a.text("reason", run.reason);
+    a.present("definitions", run.definitions);
     a("percentile", run.percentile);
     a("steps", run.steps);
     a("highest_passing", run.highest_passing);

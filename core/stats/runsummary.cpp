@@ -1,6 +1,7 @@
 #include "core/stats/runsummary.h"
 
 #include "core/stats/conclusion.h"
+#include "core/stats/definitions.h"
 #include "core/stats/gates.h"
 #include "core/stats/knee.h"
 #include "core/stats/levels.h"
@@ -93,6 +94,7 @@ RunSummary summarizeRun(const RunFacts& facts, const Plan& plan, std::vector<Ste
     run.imported = facts.imported;
     run.state = facts.state;
     run.reason = facts.reason;
+    run.definitions = definitionsVersion;
     run.percentile = std::string(nameOf(facts.method));
     if (facts.first_request) {
         run.first_request_ttft_ms = facts.first_request->ttft_ms;

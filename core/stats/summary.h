@@ -218,6 +218,7 @@ struct RunSummary
     bool imported = false; // another tool measured it: added to the label
     RunState state = RunState::finished;
     std::string reason;
+    std::optional<int> definitions; // that the figures follow (definitions.h); unset: a stored summary names none
     std::string percentile = "nearest";
     std::vector<StepSummary> steps;
     std::optional<LevelRef> highest_passing, first_failing;
