@@ -11,11 +11,11 @@ constexpr std::size_t shortestCut = 6;    // of a value's beginning at the end o
 
 using Masks = std::vector<std::pair<std::string, std::string>>; // what is hidden, what stands there instead
 
-std::string asJson(const std::string& value)
+std::string asJson(const std::string& value, bool slashes)
 {
     std::string out;
     for (const char c : value) {
-        if (c == '"' || c == '\\')
+        if (c == '"' || c == '\\' || (slashes && c == '/'))
             out += '\\';
         out += c;
     }
@@ -56,17 +56,25 @@ std::string asBase64(const std::string& value)
     return out;
 }
 
+void addMasks(Masks& masks, const std::string& value, const std::string& shown)
+{
+    if (value.size() < shortestMasked)
+        return;
+    for (auto form : {value, asJson(value, false), asJson(value, true), asUrl(value, true), asUrl(value, false)})
+        masks.emplace_back(std::move(form), shown);
+    if (auto encoded = asBase64(value); encoded.size() >= 8)
+        masks.emplace_back(std::move(encoded), shown);
+}
+
 Masks masksOf(const std::vector<Secret>& secrets)
 {
     Masks masks;
     for (const auto& secret : secrets) {
-        if (secret.value.size() < shortestMasked)
-            continue;
         const auto shown = "[" + secret.reference + "]";
-        for (auto form : {secret.value, asJson(secret.value), asUrl(secret.value, true), asUrl(secret.value, false)})
-            masks.emplace_back(std::move(form), shown);
-        if (auto encoded = asBase64(secret.value); encoded.size() >= 8)
-            masks.emplace_back(std::move(encoded), shown);
+        addMasks(masks, secret.value, shown);
+        // Of a whole header value such as "Bearer TOKEN": servers repeat the token alone.
+        if (const auto blank = secret.value.rfind(' '); blank != std::string::npos)
+            addMasks(masks, secret.value.substr(blank + 1), shown);
     }
     // Longest first, so that a secret which holds another one goes whole.
     std::stable_sort(masks.begin(), masks.end(),

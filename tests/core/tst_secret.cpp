@@ -113,6 +113,13 @@ private Q_SLOTS:
 
     void shortValuesAreLeft() { QCOMPARE(redact("an ox", {{"env:A", "an"}, {"env:E", ""}}), std::string("an ox")); }
 
+    void theTokenOfAWholeHeaderIsMaskedToo()
+    {
+        const std::vector<Secret> header = {{"env:H", "Bearer sk-a/b-123456"}};
+        for (const char* said : {"sk-a/b-123456", "Bearer sk-a/b-123456", "sk-a\\/b-123456", "sk-a%2Fb-123456"})
+            QCOMPARE(redact("key " + std::string(said) + " is bad", header), std::string("key [env:H] is bad"));
+    }
+
     void longerSecretsGoWhole()
     {
         QCOMPARE(redact("see tokenlong here", {{"env:A", "token"}, {"env:B", "tokenlong"}}),
