@@ -28,6 +28,7 @@ LiveRequest LiveFeed::light(const Request& request) const
     live.http_status = request.http_status;
     live.outcome = request.outcome;
     live.error_class = request.error_class;
+    live.cancelled_by = request.cancelled_by;
     live.error_message = request.error_message.value_or(std::string());
     live.variant = request.variant;
     const auto limits = limitsFor(plan_, request.klass);
@@ -62,6 +63,12 @@ void LiveFeed::write(const Record& record)
         batch_.host.push_back(*host);
     else if (const auto* note = std::get_if<Note>(&record))
         batch_.notes.push_back(*note);
+}
+
+void LiveFeed::add(const StepResult& result)
+{
+    const std::lock_guard lock(mutex_);
+    batch_.results.push_back(result);
 }
 
 LiveBatch LiveFeed::pull()

@@ -2,6 +2,7 @@
 // rate. Never holds up the writer thread; what nobody pulls is dropped and counted (the library has it all).
 #pragma once
 
+#include "core/engine/stepsource.h"
 #include "core/record/sink.h"
 
 #include <cstddef>
@@ -25,6 +26,7 @@ struct LiveRequest // times in nanoseconds since the run's origin
     std::optional<int> http_status;
     Outcome outcome = Outcome::not_sent;
     ErrorClass error_class = ErrorClass::none;
+    CancelledBy cancelled_by = CancelledBy::none;
     std::optional<bool> good; // met every limit; unset: can't be told, or no limits
     std::string error_message;
     std::optional<std::string> variant;
@@ -40,6 +42,7 @@ struct LiveBatch
     std::vector<ServerSample> server;
     std::vector<HostSample> host;
     std::vector<Note> notes;
+    std::vector<StepResult> results; // the figures of steps that have ended, as the engine judged them
     std::int64_t dropped = 0; // requests that nobody pulled in time
 };
 
@@ -53,7 +56,8 @@ public:
     void flush() override {}
     std::string error() const override { return {}; }
 
-    LiveBatch pull(); // any thread; each record once, in order
+    void add(const StepResult& result); // any thread
+    LiveBatch pull();                   // any thread; each record once, in order
 
 private:
     LiveRequest light(const Request& request) const;

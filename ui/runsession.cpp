@@ -16,6 +16,24 @@ namespace {
 
 constexpr int tickMs = 50;
 
+// The plan's steps; on the way it shows the window the figures of those that have ended.
+class ShownSteps : public StepSource
+{
+public:
+    ShownSteps(const Plan& plan, LiveFeed& feed) : steps_(plan), feed_(feed) {}
+    std::optional<StepSpec> next(const std::vector<StepResult>& results) override
+    {
+        for (; shown_ < results.size(); ++shown_)
+            feed_.add(results[shown_]);
+        return steps_.next(results);
+    }
+
+private:
+    PlanSteps steps_;
+    LiveFeed& feed_; // outlives the engine
+    std::size_t shown_ = 0;
+};
+
 } // namespace
 
 struct RunSession::Words
@@ -73,7 +91,7 @@ QString RunSession::start(const Plan& plan, const std::string& planFolder, std::
         const std::lock_guard lock(words->mutex);
         words->lines.push_back(line);
     };
-    engine_ = std::make_unique<Engine>(std::move(setup), std::make_unique<PlanSteps>(plan));
+    engine_ = std::make_unique<Engine>(std::move(setup), std::make_unique<ShownSteps>(plan, *feed_));
     snapshot_ = {};
     setState(State::running);
     Q_EMIT started();

@@ -1,0 +1,143 @@
+#include "ui/pages/run/livehistory.h"
+
+#include "core/record/knownseries.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace plumbline::ui {
+namespace {
+
+constexpr std::size_t mostEnded = 65536;
+constexpr double leastSpan = 1; // seconds before a rate is told
+
+double seconds(std::int64_t ns)
+{
+    return double(ns) / 1e9;
+}
+
+} // namespace
+
+void LiveHistory::clear()
+{
+    *this = LiveHistory();
+    for (const auto high : {Curve::ttftP95, Curve::tpotP95, Curve::outstanding, Curve::errors})
+        curves_.at(std::size_t(high)) = Timeline(Timeline::Merge::largest); // a peak must not fade with age
+}
+
+void LiveHistory::add(const LiveBatch& batch)
+{
+    for (const auto& header : batch.headers) {
+        origin_ = header.origin_ns;
+        label_ = header.label;
+    }
+    for (const auto& started : batch.started)
+        begin(started);
+    for (const auto& opened : batch.opened)
+        for (auto& band : bands_)
+            if (band.spec.step == opened.step && band.spec.repeat == opened.repeat)
+                band.window = seconds(opened.start_ns);
+    for (const auto& request : batch.requests)
+        add(request);
+    for (const auto& ended : batch.ended)
+        for (auto& band : bands_)
+            if (band.spec.step == ended.step && band.spec.repeat == ended.repeat)
+                band.end = seconds(ended.end_ns);
+    for (const auto& sample : batch.server)
+        add(sample);
+    for (const auto& sample : batch.host)
+        loopDelay_ = sample.loop_delay_p99_ms;
+    for (const auto& note : batch.notes)
+        notes_.push_back({seconds(note.at_ns), note.text});
+    dropped_ += batch.dropped;
+}
+
+void LiveHistory::begin(const StepStarted& started)
+{
+    if (!bands_.empty() && !bands_.back().end)
+        bands_.back().end = seconds(started.start_ns);
+    bands_.push_back({started.spec, seconds(started.start_ns), {}, {}});
+    ttft_.clear(); // levels never mix in one quantile
+    tpot_.clear();
+    ended_.clear();
+}
+
+void LiveHistory::add(const LiveRequest& request)
+{
+    if (request.phase == Phase::preflight)
+        return;
+    ++requests_;
+    failures_.add(request);
+    const double at = seconds(request.end_ns.value_or(request.scheduled_ns));
+    if (request.ttft_ms || request.tpot_ms)
+        dots_.add({at, request.ttft_ms, request.tpot_ms, request.request_id, request.phase == Phase::measured});
+    const bool running =
+        !bands_.empty() && bands_.back().spec.step == request.step && bands_.back().spec.repeat == request.repeat;
+    if (!running)
+        return; // a late one of the step before
+    if (request.ttft_ms)
+        ttft_.add(at, *request.ttft_ms);
+    if (request.tpot_ms)
+        tpot_.add(at, *request.tpot_ms);
+    ended_.push_back({at, request.outcome == Outcome::completed, isFailure(request), request.phase == Phase::measured,
+                      request.good, request.output_tokens.value_or(0)});
+    if (ended_.size() > mostEnded)
+        ended_.pop_front();
+}
+
+void LiveHistory::add(const ServerSample& sample)
+{
+    const double at = seconds(sample.at_ns);
+    put(Curve::serverRunning, at, valueOf(sample.series, Meaning::running));
+    put(Curve::serverWaiting, at, valueOf(sample.series, Meaning::waiting));
+}
+
+void LiveHistory::put(Curve curve, double now, std::optional<double> value)
+{
+    latest_.at(std::size_t(curve)) = value;
+    curves_.at(std::size_t(curve)).add(now, value.value_or(std::numeric_limits<double>::quiet_NaN()));
+}
+
+void LiveHistory::sample(const Snapshot& snapshot, double now)
+{
+    const double from = now - windowSeconds;
+    ttft_.forget(from, leastRequests);
+    tpot_.forget(from, leastRequests);
+    while (!ended_.empty() && ended_.front().at < from)
+        ended_.pop_front();
+    put(Curve::ttftP50, now, ttft_.quantile(0.5));
+    put(Curve::ttftP95, now, ttft_.quantile(0.95));
+    put(Curve::tpotP50, now, tpot_.quantile(0.5));
+    put(Curve::tpotP95, now, tpot_.quantile(0.95));
+    put(Curve::outstanding, now, double(snapshot.outstanding));
+
+    const auto* band = bands_.empty() || bands_.back().end ? nullptr : &bands_.back();
+    const double span = band ? std::min(windowSeconds, now - band->start) : 0;
+    if (span < leastSpan) {
+        for (const auto rate : {Curve::goodput, Curve::goodputShare, Curve::asked, Curve::delivered, Curve::errors})
+            put(rate, now, std::nullopt);
+        outputTokens_.reset();
+        return;
+    }
+    std::int64_t completed = 0, failed = 0, good = 0, judged = 0, tokens = 0;
+    for (const auto& one : ended_) {
+        completed += one.completed ? 1 : 0;
+        failed += one.failed ? 1 : 0;
+        tokens += one.tokens;
+        if (one.measured && one.good) {
+            ++judged;
+            good += *one.good ? 1 : 0;
+        }
+    }
+    put(Curve::delivered, now, double(completed) / span);
+    put(Curve::errors, now, double(failed) / span);
+    const double measuredSpan = band->window ? std::min(span, now - *band->window) : 0;
+    const bool told = judged > 0 && measuredSpan >= leastSpan;
+    put(Curve::goodput, now, told ? std::optional(double(good) / measuredSpan) : std::nullopt);
+    put(Curve::goodputShare, now, judged > 0 ? std::optional(double(good) / double(judged)) : std::nullopt);
+    put(Curve::asked, now, band->spec.kind == LoadKind::open ? std::optional(band->spec.level) : std::nullopt);
+    outputTokens_ = double(tokens) / span;
+}
+
+} // namespace plumbline::ui
