@@ -43,7 +43,7 @@ constexpr Command commands[] = {
     {"note", "adds a note to a run", note},
     {"delete", "marks runs as deleted", deleteRuns},
     {"import", "run files and other tools' results into the library", importRuns},
-    {"export", "a run as JSONL or CSV", exportRuns},
+    {"export", "a run as JSONL or CSV; a report of one or several as HTML, Markdown or LaTeX", exportRuns},
     {"pins", "what a run would record of this machine, a server and a model's file", pins},
     {"serve", "a simulated server on this machine, to try things on", serve},
     {"version", "the version, the commit and the build type", printVersion},

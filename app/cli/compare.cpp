@@ -1,5 +1,6 @@
 // plumbline-cli compare: runs side by side, one of them the baseline.
 #include "app/cli/commands.h"
+#include "app/cli/compareoptions.h"
 #include "app/cli/library.h"
 #include "app/cli/options.h"
 
@@ -23,60 +24,33 @@ struct Asked
     bool fail = false, json = false;
 };
 
-TakeValue primary(std::optional<PrimaryFigure>& target)
-{
-    return [&target](const std::string& given) {
-        std::string problem;
-        target = primaryFigure(given, problem);
-        return problem;
-    };
-}
-
-TakeValue percent(double& share)
-{
-    return [&share](const std::string& given) -> std::string {
-        double value = 0;
-        const auto problem = number(value)(given);
-        if (!problem.empty() || !(value > 0) || value > 1000)
-            return "must be a number above 0, at most 1000";
-        share = value / 100;
-        return {};
-    };
-}
-
 CommandLine commandLine(Asked& asked)
 {
-    return {"compare",
-            "RUN...",
-            "Shows runs side by side: first what differs between them and whether they did the same work, then each "
-            "figure\nof the levels that they share, with its difference, a 95 % interval over repeats and a verdict. "
-            "The first RUN is\nthe baseline, unless --baseline names another. RUN is a file, a run's id, the beginning "
-            "of one, or last.",
-            {libraryOption(asked.library),
-             {"--baseline", "[NAME]",
-              "the baseline: a run, or a plan's name whose baseline is set (see baseline); without NAME: that of\n"
-              "the first RUN's plan",
-              [&asked](const std::string& given) {
-                  asked.baseline = given;
-                  return std::string();
-              },
-              true},
-             {"--primary", "FIGURE[@LEVEL]",
-              "the one figure that is tested by itself, such as ttft_ms.p95@4 (default: the first gate of the\n"
-              "baseline's contract); the others are held to a stricter limit together",
-              primary(asked.how.primary)},
-             {"--difference", "PERCENT", "the difference that matters: says how many repeats would show it (default 5)",
-              percent(asked.how.difference_asked)},
-             {"--changed", "PATH",
-              "what was changed on purpose, such as server.build: not said in the headline; may be repeated",
-              add(asked.how.changed)},
-             {"--fail-on", "worse", "exit code 1 when a figure is worse than the baseline's",
-              [&asked](const std::string& given) {
-                  asked.fail = true;
-                  return std::string(given == "worse" ? "" : "must be worse");
-              }},
-             {"--json", {}, "one JSON document (plumbline.comparison/1) on stdout", set(asked.json)}},
-            "Exit codes: 0 done, 1 with --fail-on worse: a figure is, 2 a run can't be read or is none."};
+    CommandLine line{
+        "compare",
+        "RUN...",
+        "Shows runs side by side: first what differs between them and whether they did the same work, then each "
+        "figure\nof the levels that they share, with its difference, a 95 % interval over repeats and a verdict. "
+        "The first RUN is\nthe baseline, unless --baseline names another. RUN is a file, a run's id, the beginning "
+        "of one, or last.",
+        {libraryOption(asked.library),
+         {"--baseline", "[NAME]",
+          "the baseline: a run, or a plan's name whose baseline is set (see baseline); without NAME: that of\n"
+          "the first RUN's plan",
+          [&asked](const std::string& given) {
+              asked.baseline = given;
+              return std::string();
+          },
+          true},
+         {"--fail-on", "worse", "exit code 1 when a figure is worse than the baseline's",
+          [&asked](const std::string& given) {
+              asked.fail = true;
+              return std::string(given == "worse" ? "" : "must be worse");
+          }},
+         {"--json", {}, "one JSON document (plumbline.comparison/1) on stdout", set(asked.json)}},
+        "Exit codes: 0 done, 1 with --fail-on worse: a figure is, 2 a run can't be read or is none."};
+    addCompareOptions(line, asked.how);
+    return line;
 }
 
 std::string planNameOf(const RunPlace& place)

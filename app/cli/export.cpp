@@ -1,7 +1,9 @@
-// plumbline-cli export: a run for other programs.
+// plumbline-cli export: a run for other programs, and reports for people.
 #include "app/cli/commands.h"
+#include "app/cli/compareoptions.h"
 #include "app/cli/library.h"
 
+#include "core/report/exportreport.h"
 #include "core/report/exportrun.h"
 #include "core/report/findrun.h"
 
@@ -11,52 +13,121 @@
 namespace plumbline::cli {
 namespace {
 
-constexpr auto formats = "must be jsonl or csv";
+constexpr auto formats = "must be jsonl, csv, html, md or tex";
 
-TakeValue format(std::optional<ExportFormat>& target)
+struct Asked
+{
+    std::string library, format;
+    ReportOrder order;
+};
+
+TakeValue format(std::string& target)
 {
     return [&target](const std::string& given) -> std::string {
-        if (given != "jsonl" && given != "csv")
-            return formats;
-        target = given == "csv" ? ExportFormat::csv : ExportFormat::jsonl;
+        for (const char* known : {"jsonl", "csv", "html", "md", "tex"})
+            if (given == known) {
+                target = given;
+                return {};
+            }
+        return formats;
+    };
+}
+
+TakeValue records(RecordsPlace& target)
+{
+    return [&target](const std::string& given) -> std::string {
+        if (given != "inside" && given != "beside")
+            return "must be inside or beside";
+        target = given == "inside" ? RecordsPlace::inside : RecordsPlace::beside;
         return {};
     };
+}
+
+CommandLine commandLine(Asked& asked)
+{
+    auto& options = asked.order.options;
+    CommandLine line{
+        "export",
+        "RUN...",
+        "Writes a run for other programs, or a report of one run or of several beside each other (the first is the\n"
+        "baseline). RUN is a file, a run's id, the beginning of one, or last.\n\n"
+        "jsonl  the run file as it is: raw times, from which every figure can be computed again\n"
+        "csv    one row a request: raw times (ns), figures (ms), outcome, tokens; without the times of each event.\n"
+        "       Of several runs: one row a compared figure\n"
+        "html   a report in one file that needs no network; verify computes its figures again\n"
+        "md     the report as Markdown\n"
+        "tex    the report as a LaTeX document",
+        {libraryOption(asked.library),
+         {"--format", "FORMAT", "jsonl, csv, html, md or tex", format(asked.format)},
+         {"--out", "FILE", "where it goes; - is standard output", text(asked.order.out)},
+         {"--records", "WHERE",
+          "inside the HTML report, or beside it as a JSONL file (default: inside while they are small)",
+          records(asked.order.records)},
+         {"--add-boundary", "TEXT", "a sentence of your own on what this does not show; may be repeated",
+          add(options.boundary_added)},
+         {"--leave-out", "KEY",
+          "leaves out a sentence on what this does not show (hosts, network, load-model, workload, duration,\n"
+          "repeats, cache, cold, security, quality, instrument); the report says so; may be repeated",
+          add(options.boundary_left_out)}},
+        "Exit codes: 0 done, 2 a run can't be read, or FILE can't be written."};
+    addCompareOptions(line, options.compare);
+    return line;
+}
+
+int exportRecords(const Asked& asked, const RunPlace& place)
+{
+    const Exported exported =
+        exportRun(place, asked.format == "csv" ? ExportFormat::csv : ExportFormat::jsonl, asked.order.out);
+    for (const auto& problem : exported.problems)
+        std::fprintf(stderr, "%s\n", problem.c_str());
+    if (!exported.error.empty())
+        return badInput(exported.error);
+    if (asked.order.out != "-")
+        std::fprintf(stderr, "%lld requests written to %s\n", static_cast<long long>(exported.requests),
+                     asked.order.out.c_str());
+    return 0;
+}
+
+int exportReport(const Asked& asked)
+{
+    ReportOrder order = asked.order;
+    order.format = asked.format == "html"  ? ReportFormat::html
+                   : asked.format == "md"  ? ReportFormat::markdown
+                   : asked.format == "tex" ? ReportFormat::latex
+                                           : ReportFormat::csv;
+    const WrittenReport written = writeReport(order);
+    if (!written.error.empty())
+        return badInput(written.error);
+    if (order.out == "-")
+        return printed(written.text);
+    for (const auto& file : written.written)
+        std::fprintf(stderr, "Written: %s\n", file.c_str());
+    return 0;
 }
 
 } // namespace
 
 int exportRuns(const Invocation& invocation)
 {
-    std::string run, library;
-    std::string out;
-    std::optional<ExportFormat> chosen;
-    const CommandLine line{
-        "export",
-        "FILE.jsonl|RUN",
-        "Writes a run for other programs. RUN is a run's id, the beginning of one, or last.\n\n"
-        "jsonl  the run file as it is: raw times, from which every figure can be computed again\n"
-        "csv    one row a request: raw times (ns), figures (ms), outcome, tokens; without the times of each event",
-        {libraryOption(library),
-         {"--format", "FORMAT", "jsonl or csv", format(chosen)},
-         {"--out", "FILE", "where it goes; - is standard output", text(out)}},
-        "Exit codes: 0 done, 2 the run can't be read, or FILE can't be written."};
-    if (const auto code = parseArguments(line, invocation.arguments, &run))
+    Asked asked;
+    std::vector<std::string> runs;
+    if (const auto code = parseOperands(commandLine(asked), invocation.arguments, runs, 1, 26))
         return *code;
-    if (!chosen || out.empty())
+    if (asked.format.empty() || asked.order.out.empty())
         return badInput(std::string("export: ") +
-                        (chosen ? "--out is missing: a file, or - for standard output" : "--format is missing: it ") +
-                        (chosen ? "" : formats) + " (see plumbline-cli export --help)");
-    const FoundRun found = findRun(run, library);
-    if (!found.problem.empty())
-        return badInput(found.problem);
-    const Exported exported = exportRun(found.place, *chosen, out);
-    for (const auto& problem : exported.problems)
-        std::fprintf(stderr, "%s\n", problem.c_str());
-    if (!exported.error.empty())
-        return badInput(exported.error);
-    if (out != "-")
-        std::fprintf(stderr, "%lld requests written to %s\n", static_cast<long long>(exported.requests), out.c_str());
-    return 0;
+                        (asked.format.empty() ? std::string("--format is missing: it ") + formats
+                                              : "--out is missing: a file, or - for standard output") +
+                        " (see plumbline-cli export --help)");
+    for (const auto& run : runs) {
+        const FoundRun found = findRun(run, asked.library);
+        if (!found.problem.empty())
+            return badInput(found.problem);
+        asked.order.runs.push_back(found.place);
+    }
+    if (runs.size() > 1 && asked.format == "jsonl")
+        return badInput("export: jsonl takes one run");
+    const bool ofRecords = asked.format == "jsonl" || (asked.format == "csv" && runs.size() == 1);
+    return ofRecords ? exportRecords(asked, asked.order.runs.front()) : exportReport(asked);
 }
 
 } // namespace plumbline::cli

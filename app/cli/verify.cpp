@@ -4,6 +4,7 @@
 
 #include "core/report/findrun.h"
 #include "core/report/verify.h"
+#include "core/report/verifyreport.h"
 
 namespace plumbline::cli {
 
@@ -11,12 +12,12 @@ int verify(const Invocation& invocation)
 {
     std::string run, library;
     const CommandLine line{"verify",
-                           "FILE.jsonl|RUN",
+                           "FILE.jsonl|REPORT.html|RUN",
                            "Checks a run by itself: the order of the moments of each request, the ledger, "
                            "Little's law, every stored\n"
                            "figure against the request lines, token counts, pins, the contract. RUN is a run's id, the "
                            "beginning of one, or\n"
-                           "last.",
+                           "last. Of a report: its records, and every figure of it against them.",
                            {libraryOption(library)},
                            "Exit codes: 0 every check that applies holds, 1 one does not (it is named), 2 it "
                            "can't be read or is no run."};
@@ -25,7 +26,8 @@ int verify(const Invocation& invocation)
     const FoundRun found = findRun(run, library);
     if (!found.problem.empty())
         return badInput(found.problem);
-    const Verified verified = verifyRun(found.place);
+    const bool report = !found.place.inLibrary() && looksLikeReport(found.place.path);
+    const Verified verified = report ? verifyReport(found.place.path) : verifyRun(found.place);
     if (!verified.error.empty())
         return badInput(verified.error);
     const int written = printed(verifiedText(verified));

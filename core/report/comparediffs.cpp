@@ -98,15 +98,20 @@ bool controlsName(const std::vector<PinDifference>& pins, const std::string& key
     });
 }
 
-void addPins(const MeasuredRun& a, const MeasuredRun& b, bool otherModel, std::vector<DifferingValue>& found)
+void addPins(const MeasuredRun& a, const MeasuredRun& b, std::vector<DifferingValue>& found)
 {
+    const Target& left = a.header.plan.target;
+    const Target& right = b.header.plan.target;
     const auto pins = diffPins(a.header.pins_before, b.header.pins_before);
     for (const auto& pin : pins) {
         // The plan's own values say which part of the workload it is.
         if (pin.key == "workload.sha256" || pin.key == "workload.seed")
             continue;
         const bool declared = pin.left_origin == PinOrigin::declared || pin.right_origin == PinOrigin::declared;
-        const bool follows = otherModel && pin.key.starts_with("model.");
+        // Another model has other pins, and a server at another address is another process.
+        const bool follows = (left.model != right.model && pin.key.starts_with("model.")) ||
+                             (left.base_url != right.base_url &&
+                              (pin.key.starts_with("server.process.") || pin.key.starts_with("network.")));
         std::string kind = "should be equal";
         if (pin.varies)
             kind = "varies";
@@ -146,7 +151,7 @@ std::vector<DifferingValue> differingValues(const MeasuredRun& a, const Measured
             plan->erase("schema");
         }
     PlanWalk(found).walk("plan", left, right);
-    addPins(a, b, a.header.plan.target.model != b.header.plan.target.model, found);
+    addPins(a, b, found);
     addText("tool_version", a.tool_version, b.tool_version, "should be equal", found);
     for (auto& value : found) {
         value.run = b.header.run;

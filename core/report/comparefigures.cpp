@@ -107,7 +107,8 @@ std::string obstacleIn(const char* side, const std::vector<const StepSummary*>& 
 {
     for (const StepSummary* step : repeats)
         if (const auto obstacle = obstacleOf(*step))
-            return std::string(side) + ", repeat " + std::to_string(step->repeat.value_or(0)) + ": " + *obstacle;
+            return std::string(side) + ", repeat " + std::to_string(step->repeat.value_or(0)) + ": " +
+                   obstacle->substr(0, obstacle->find(':')); // the rest stands with that run
     return {};
 }
 

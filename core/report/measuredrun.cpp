@@ -30,6 +30,9 @@ std::vector<MeasuredRun> readMeasuredRun(const RunPlace& place)
     run.summary = std::move(summarized.summary);
     run.notes = std::move(summarized.problems);
     run.notes.insert(run.notes.end(), summarized.notes.begin(), summarized.notes.end());
+    for (auto& note : run.notes) // the same wherever the records stand
+        if (note.starts_with(place.name()))
+            note.replace(0, place.name().size(), "the records");
     return runs;
 }
 

@@ -31,12 +31,15 @@ MadeRun faster(double by, const std::string& run = "01B")
 
 Comparison compared(const MadeRun& a, const MadeRun& b, const CompareOptions& options = {})
 {
-    const std::vector<MeasuredRun> runs = {read(a), read(b)};
+    static const MeasuredRun plain = read({});
+    const bool isPlain =
+        a.run == plain.header.run && a.pace == MadeRun().pace && a.pins == MadeRun().pins && a.plan == MadeRun().plan;
+    const std::vector<MeasuredRun> runs = {isPlain ? plain : read(a), read(b)};
     return compareRuns(runs, options);
 }
 
 ComparedFigure figure(const Comparison& comparison, const std::string& metric, const std::string& stat = {},
-                             double level = 2)
+                      double level = 2)
 {
     for (const auto& row : comparison.rows)
         if (row.metric == metric && row.stat == stat && row.level == level)

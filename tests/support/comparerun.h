@@ -14,6 +14,7 @@ struct MadeRun
     Label label = Label::measured;
     std::vector<double> pace = {1, 1.01, 0.99, 1.005, 0.995}; // one a repeat: times of an answer are multiplied by it
     std::vector<Pin> pins = {{"model.name", std::string("m"), PinOrigin::reported}};
+    int requests = 20; // measured ones a step
     std::function<void(Request&)> change = [](Request&) {};
 };
 
@@ -50,7 +51,7 @@ inline void addPacedStep(const MadeRun& made, int step, int repeat, double pace,
     std::vector<std::int64_t> due(static_cast<std::size_t>(step), clock);
     std::int64_t open = 0;
     std::int64_t end = 0;
-    for (int number = 1; number <= 20 + 2 * step; ++number) {
+    for (int number = 1; number <= made.requests + 2 * step; ++number) {
         std::int64_t& next = due[static_cast<std::size_t>(number % step)];
         const Phase phase = number <= 2 * step ? Phase::warm_up : Phase::measured;
         if (phase == Phase::measured && open == 0) {

@@ -1,0 +1,210 @@
+#include "core/report/boundary.h"
+
+#include "core/plan/check.h"
+#include "core/record/pintext.h"
+#include "core/report/numbers.h"
+#include "core/stats/text.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace plumbline {
+namespace {
+
+// The distinct hosts that the person declared: controls.hosts as a list or as names between commas.
+std::set<std::string> declaredHosts(const Plan& plan)
+{
+    std::set<std::string> hosts;
+    for (const auto& control : plan.controls) {
+        if (control.key != "hosts")
+            continue;
+        const auto json = nlohmann::json::parse(control.json, nullptr, false);
+        if (json.is_array()) {
+            for (const auto& host : json)
+                if (host.is_string())
+                    hosts.insert(host.get<std::string>());
+        } else if (json.is_string()) {
+            const auto text = json.get<std::string>();
+            for (std::size_t at = 0; at <= text.size();) {
+                const std::size_t end = std::min(text.find(',', at), text.size());
+                std::string host = text.substr(at, end - at);
+                host.erase(0, host.find_first_not_of(' '));
+                host.erase(host.find_last_not_of(' ') + 1);
+                if (!host.empty())
+                    hosts.insert(host);
+                at = end + 1;
+            }
+        }
+    }
+    return hosts;
+}
+
+bool declares(const Plan& plan, const std::string& key)
+{
+    return std::any_of(plan.controls.begin(), plan.controls.end(), [&key](const JsonMember& control) {
+        return control.key == key && control.json != "null" && control.json != "\"\"";
+    });
+}
+
+std::string hosts(const Plan& plan)
+{
+    const auto names = declaredHosts(plan);
+    if (names.size() < 2)
+        return "Not multi-host: no two distinct hosts were declared for the server (control \"hosts\"), so one host is "
+               "all "
+               "that this speaks of.";
+    std::vector<std::string> list;
+    for (const auto& name : names)
+        list.push_back(lineText(name, 60));
+    return "Multi-host only as declared: " + listText(list) + "; other placements were not measured.";
+}
+
+std::string network(const Plan& plan)
+{
+    if (isLoopback(plan.target.base_url))
+        return "No network: client and server ran on one machine and spoke over loopback, and shared its processors.";
+    return "One network path: from this client to " + lineText(plan.target.base_url, 80) +
+           (declares(plan, "route") ? ", as declared" : ", its route not declared") +
+           "; other routes were not measured.";
+}
+
+std::string loadModel(const Plan& plan)
+{
+    if (plan.load.kind == LoadKind::closed)
+        return "No arrival-rate capacity: a closed loop sends its next request when an answer has come, so a slow "
+               "server "
+               "slows its load down.";
+    return "No fixed number of users: an open loop sends at its own times, whatever the server does.";
+}
+
+std::string workload(const MeasuredRun& run)
+{
+    std::set<std::uint64_t> prompts;
+    std::int64_t requests = 0;
+    OptionalFigure leastPrompt, mostPrompt, leastOutput, mostOutput;
+    for (const auto& work : run.work) {
+        if (work.klass)
+            continue;
+        prompts.insert(work.prompts.begin(), work.prompts.end());
+        requests += work.requests;
+    }
+    for (const auto& step : run.summary.steps) {
+        if (step.klass || !step.repeat)
+            continue;
+        const auto extend = [](const FigureDistribution& lengths, OptionalFigure& least, OptionalFigure& most) {
+            if (lengths.min)
+                least = std::min(least.value_or(*lengths.min), *lengths.min);
+            if (lengths.max)
+                most = std::max(most.value_or(*lengths.max), *lengths.max);
+        };
+        extend(step.prompt_tokens, leastPrompt, mostPrompt);
+        extend(step.output_tokens, leastOutput, mostOutput);
+    }
+    std::string text;
+    if (prompts.size() == 1)
+        text = "No workload diversity: one prompt, sent " + std::to_string(requests) + " times.";
+    else
+        text = "No other workload than this: " + std::to_string(prompts.size()) + " distinct prompts in " +
+               std::to_string(requests) + " requests.";
+    if (leastPrompt && leastOutput)
+        text += " Prompts of " + shortNumber(*leastPrompt) + " to " + shortNumber(*mostPrompt) +
+                " tokens and answers of " + shortNumber(*leastOutput) + " to " + shortNumber(*mostOutput) +
+                " tokens; others were not measured.";
+    return text;
+}
+
+std::string duration(const RunSummary& summary)
+{
+    double longest = 0;
+    for (const auto& step : summary.steps)
+        longest = std::max(longest, step.window_s.value_or(0));
+    return "Nothing longer than " + durationText(longest) +
+           " a window: thermal, memory and fragmentation effects that take longer were not seen.";
+}
+
+std::string cache(const MeasuredRun& run)
+{
+    const Plan& plan = run.header.plan;
+    if (plan.workload.prefix_cache == PrefixCache::busted)
+        return "Nothing of prefix-cache hits: each prompt began with its own text.";
+    const bool one =
+        std::all_of(run.work.begin(), run.work.end(), [](const WorkDone& work) { return work.prompts.size() <= 1; });
+    if (one)
+        return "The warm path only: one prompt was repeated and the server may answer it from its prefix cache.";
+    return "Cache state as it came: the server may have seen beginnings of these prompts before, and another order of "
+           "requests may hit more or less.";
+}
+
+std::string cold(const RunSummary& summary)
+{
+    std::string text = "Nothing of cold starts but the first request of the session";
+    if (!summary.first_request_ttft_ms)
+        return text + ", which was not sent (no preflight).";
+    text += " (TTFT " + quantity(*summary.first_request_ttft_ms, "ttft_ms");
+    for (const auto& step : summary.steps)
+        if (!step.klass && step.purpose == Purpose::sweep && step.ttft_ms.p50)
+            return text + ", against a warm median of " + quantity(*step.ttft_ms.p50, "ttft_ms") +
+                   " at the lowest level).";
+    return text + ").";
+}
+
+std::string security(const Plan& plan)
+{
+    std::string text = plan.target.base_url.starts_with("https:")
+                           ? "Security and privacy of the path were not examined"
+                           : "Security and privacy of the path were not examined: "
+                             "requests went unencrypted";
+    std::vector<std::string> missing;
+    if (!declares(plan, "threat_model"))
+        missing.push_back("threat model");
+    if (!declares(plan, "data_handling"))
+        missing.push_back("data handling");
+    return text + (missing.empty() ? "." : "; not declared: " + listText(missing) + ".");
+}
+
+} // namespace
+
+std::vector<BoundarySentence> boundarySentences(const MeasuredRun& run)
+{
+    const Plan& plan = run.header.plan;
+    std::vector<BoundarySentence> result;
+    if (run.header.label == Label::simulated)
+        result.push_back({"simulated", "Not a real server: a simulated one, whose times come from a model."});
+    if (run.header.imported)
+        result.push_back({"imported", "Not measured by this program: imported from another tool's file, with what that "
+                                      "tool recorded."});
+    result.push_back({"hosts", hosts(plan)});
+    result.push_back({"network", network(plan)});
+    result.push_back({"load-model", loadModel(plan)});
+    result.push_back({"workload", workload(run)});
+    result.push_back({"duration", duration(run.summary)});
+    if (plan.load.repeats < 2)
+        result.push_back({"repeats", "Run-to-run spread unknown: each level was measured once."});
+    result.push_back({"cache", cache(run)});
+    result.push_back({"cold", cold(run.summary)});
+    result.push_back({"security", security(plan)});
+    result.push_back({"quality", "Nothing of the answers' quality: texts were not judged."});
+    const bool uncalibrated = std::any_of(run.summary.steps.begin(), run.summary.steps.end(),
+                                          [](const StepSummary& step) { return !step.trust.calibrated; });
+    if (uncalibrated)
+        result.push_back({"instrument",
+                          "The instrument was not calibrated on this machine: its error is bounded by its own "
+                          "loop delay and lateness alone."});
+    return result;
+}
+
+std::vector<BoundarySentence> boundarySentences(const std::vector<MeasuredRun>& runs)
+{
+    std::vector<BoundarySentence> result;
+    for (const auto& run : runs)
+        for (auto& sentence : boundarySentences(run))
+            if (std::none_of(result.begin(), result.end(),
+                             [&sentence](const BoundarySentence& have) { return have.text == sentence.text; }))
+                result.push_back(std::move(sentence));
+    return result;
+}
+
+} // namespace plumbline

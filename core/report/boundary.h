@@ -1,0 +1,24 @@
+// What a run does not show, in sentences that follow from its plan, its pins and its length. A person may add to them;
+// one that is left out is named as left out.
+#pragma once
+
+#include "core/report/measuredrun.h"
+
+#include <string>
+#include <vector>
+
+namespace plumbline {
+
+struct BoundarySentence
+{
+    std::string key; // simulated, hosts, network, load-model, workload, duration, repeats, cache, cold, security,
+                     // quality, instrument
+    std::string text;
+};
+
+std::vector<BoundarySentence> boundarySentences(const MeasuredRun& run);
+
+// Of several runs: each sentence once.
+std::vector<BoundarySentence> boundarySentences(const std::vector<MeasuredRun>& runs);
+
+} // namespace plumbline
