@@ -4,6 +4,7 @@
 
 #include "core/plan/templates.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QDir>
 #include <QListWidget>
@@ -65,6 +66,22 @@ void runDemo(Shots& shots)
         std::fputs("the demo did not end\n", stderr);
 }
 
+void compareWithAnother(Shots& shots)
+{
+    auto& session = shots.test.workbench->session();
+    const auto first = QString::fromStdString(session.runId());
+    QSignalSpy kept(&session, &RunSession::kept);
+    shots.test.workbench->startDemo();
+    if (!QTest::qWaitFor([&kept] { return kept.count() > 0; }, 120000))
+        std::fputs("the second demo did not end\n", stderr);
+    Q_EMIT shots.test.workbench->compare({first, QString::fromStdString(session.runId())});
+    auto* figures = shots.test.find<QAbstractItemView>("compareFigures");
+    if (!QTest::qWaitFor([figures] { return figures->isVisible() && figures->model()->rowCount() > 0; }, 30000))
+        std::fputs("the runs were not compared\n", stderr);
+    shots.take(QStringLiteral("compare-full"));
+    shots.tabs(QStringLiteral("compare-full"));
+}
+
 void runNothing(Shots& shots)
 {
     auto plan = *planTemplate("demo");
@@ -106,6 +123,7 @@ int main(int argc, char** argv)
     Q_EMIT test.workbench->showRun(QString::fromStdString(test.workbench->session().runId()));
     shots.take(QStringLiteral("results-run"));
     shots.tabs(QStringLiteral("results-run"));
+    compareWithAnother(shots);
     runNothing(shots);
     return 0;
 }
