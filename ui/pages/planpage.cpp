@@ -1,7 +1,11 @@
 #include "ui/pages/planpage.h"
 
+#include "core/plan/templates.h"
+#include "ui/pages/plan/newplan.h"
 #include "ui/widgets/emptystate.h"
 
+#include <QMenu>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace plumbline::ui {
@@ -15,6 +19,13 @@ PlanPage::PlanPage(Workbench& workbench, Actions& actions, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(empty);
     connect(empty, &EmptyState::activated, &workbench_, &Workbench::startRun);
+    auto* newPlan = actions_[Command::newPlan];
+    auto* templates = new QPushButton(tr("New from a &template"), this);
+    templates->setObjectName(QStringLiteral("newFromTemplate"));
+    templates->setMenu(makeTemplateMenu(workbench_, templates));
+    layout->addWidget(templates, 0, Qt::AlignLeft);
+    connect(newPlan, &QAction::triggered, this,
+            [this] { beginPlan(workbench_, this, planTemplates().front().make()); });
 }
 
 } // namespace plumbline::ui

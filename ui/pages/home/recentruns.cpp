@@ -1,0 +1,130 @@
+#include "ui/pages/home/recentruns.h"
+
+#include "core/store/runlist.h"
+#include "ui/numbers.h"
+#include "ui/theme.h"
+#include "ui/widgets/emptystate.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QLabel>
+#include <QStackedWidget>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <array>
+
+namespace plumbline::ui {
+namespace {
+
+constexpr int mostRuns = 20;
+
+enum Column
+{
+    verdictColumn,
+    startedColumn,
+    nameColumn,
+    modelColumn,
+    labelColumn,
+    conclusionColumn,
+    columnCount
+};
+
+// What a run came to, with a sign beside the word: never told by colour alone.
+QString outcomeOf(const RunRow& row)
+{
+    if (row.state == RunState::running)
+        return RecentRuns::tr("… running");
+    const auto verdict = row.verdict.value_or(Verdict::not_applicable);
+    if (row.verdict && row.state == RunState::finished)
+        return verdictSign(verdict) + QLatin1Char(' ') + verdictWord(verdict);
+    if (row.state == RunState::interrupted)
+        return RecentRuns::tr("! interrupted");
+    if (row.state == RunState::aborted)
+        return RecentRuns::tr("! stopped early");
+    return verdictSign(Verdict::not_applicable) + QLatin1Char(' ') + RecentRuns::tr("not judged");
+}
+
+QColor colourOf(const RunRow& row, const QPalette& palette)
+{
+    if (row.state == RunState::finished && row.verdict)
+        return verdictColour(*row.verdict, palette);
+    return row.state == RunState::running ? palette.color(QPalette::Text) : doubtColour(palette);
+}
+
+} // namespace
+
+RecentRuns::RecentRuns(Workbench& workbench, QWidget* parent)
+    : QWidget(parent), workbench_(workbench), stack_(new QStackedWidget(this)),
+      empty_(new EmptyState(tr("No run yet"), {}, {}, this)), list_(new QTreeWidget(this))
+{
+    auto* title = new QLabel(tr("Recent r&uns"), this);
+    auto font = title->font();
+    font.setBold(true);
+    title->setFont(font);
+    title->setBuddy(list_);
+    list_->setObjectName(QStringLiteral("recentRuns"));
+    list_->setAccessibleName(tr("Recent runs"));
+    list_->setHeaderLabels({tr("Verdict"), tr("Started"), tr("Plan"), tr("Model"), tr("Label"), tr("Conclusion")});
+    list_->setRootIsDecorated(false);
+    list_->setUniformRowHeights(true);
+    const int letter = fontMetrics().averageCharWidth();
+    constexpr std::array<int, columnCount - 1> letters{18, 18, 26, 14, 12};
+    for (std::size_t column = 0; column < letters.size(); ++column)
+        list_->header()->resizeSection(int(column), letter * letters.at(column));
+    stack_->addWidget(empty_);
+    stack_->addWidget(list_);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(title);
+    layout->addWidget(stack_, 1);
+    connect(list_, &QTreeWidget::itemActivated, this,
+            [this](QTreeWidgetItem* item) { Q_EMIT workbench_.showRun(item->data(0, Qt::UserRole).toString()); });
+    connect(&workbench_, &Workbench::libraryChanged, this, &RecentRuns::refresh);
+    refresh();
+}
+
+void RecentRuns::refresh()
+{
+    RunFilter filter;
+    filter.limit = mostRuns;
+    const auto runs = listRuns(workbench_.library(), filter);
+    const auto* chosen = list_->currentItem();
+    const auto current = chosen ? chosen->data(0, Qt::UserRole).toString() : QString();
+    list_->clear();
+    for (const auto& row : runs.rows) {
+        auto* item = new QTreeWidgetItem(list_);
+        const auto conclusion = QString::fromStdString(row.conclusion.empty() ? row.reason : row.conclusion);
+        item->setText(verdictColumn, outcomeOf(row));
+        item->setForeground(verdictColumn, colourOf(row, palette()));
+        item->setText(startedColumn, localTime(row.started_utc));
+        item->setText(nameColumn, QString::fromStdString(row.name.empty() ? row.run : row.name));
+        item->setText(modelColumn, QString::fromStdString(row.model));
+        item->setText(labelColumn, labelWord(row.label, row.imported));
+        item->setText(conclusionColumn, conclusion);
+        for (const auto column : {nameColumn, modelColumn, conclusionColumn})
+            item->setToolTip(column, item->text(column).toHtmlEscaped());
+        item->setData(0, Qt::UserRole, QString::fromStdString(row.run));
+        if (QString::fromStdString(row.run) == current)
+            list_->setCurrentItem(item);
+    }
+    if (runs.problem.empty())
+        empty_->setTexts(tr("No run yet"), tr("What you measure is kept and listed here with its verdict."));
+    else
+        empty_->setTexts(tr("The library can't be read"), QString::fromStdString(runs.problem));
+    stack_->setCurrentIndex(isEmpty() ? 0 : 1);
+}
+
+bool RecentRuns::isEmpty() const
+{
+    return list_->topLevelItemCount() == 0;
+}
+
+void RecentRuns::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        refresh();
+    QWidget::changeEvent(event);
+}
+
+} // namespace plumbline::ui
