@@ -53,6 +53,14 @@ public:
         });
     }
 
+    void text(const char* name, std::string& value, const char* help)
+    {
+        add(name, QString::fromStdString(value), help, [&value](const QString& given) {
+            value = given.toStdString();
+            return std::string();
+        });
+    }
+
     void flag(const char* name, bool& value, const char* help)
     {
         parser_.addOption({QString::fromUtf8(name), QString::fromUtf8(help)});

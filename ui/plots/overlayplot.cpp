@@ -19,7 +19,10 @@ OverlayPlot::OverlayPlot(Workbench& workbench, std::vector<OverlaidCurve> curves
             x.append(at);
             y.append(value);
         }
-        line->setData(x, y, true);
+        const bool rising = std::ranges::is_sorted(curve.points, {}, &std::pair<double, double>::first);
+        line->setData(x, y, rising);
+        if (!rising) // a line would join neighbours by x that do not follow each other
+            line->setLineStyle(QCPGraph::lsNone);
         if (dots)
             onRecolour([line, colour](const QPalette& palette) {
                 line->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, colour(palette), colour(palette), 6));

@@ -11,7 +11,7 @@ struct OverlaidCurve
 {
     QString name;
     int colour = 0;                                // of the run: its place in the comparison
-    std::vector<std::pair<double, double>> points; // sorted by x
+    std::vector<std::pair<double, double>> points; // in the order in which they belong together
 };
 
 class OverlayPlot : public PlotBase

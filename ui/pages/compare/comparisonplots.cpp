@@ -32,7 +32,6 @@ std::vector<OverlaidCurve> curves(const LoadedComparison& loaded,
     for (std::size_t i = 0; i < loaded.runs.size() && i < loaded.comparison.runs.size(); ++i) {
         OverlaidCurve curve{nameOf(loaded, i), int(i), {}};
         fill(loaded.runs[i], curve);
-        std::ranges::sort(curve.points);
         made.push_back(std::move(curve));
     }
     return made;
