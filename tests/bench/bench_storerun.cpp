@@ -53,6 +53,9 @@ Request longRequest(int number, int events, std::mt19937& random)
     std::int64_t at = *request.first_token_ns;
     for (int i = 0; i < events; ++i, at += static_cast<std::int64_t>(std::max(0.0, gap(random))))
         request.events_at.append(at, 1);
+    request.token_events = events;
+    request.events = events + 2; // finish and [DONE]
+    request.output_tokens = events;
     request.last_token_ns = request.finish_ns = request.events_at.last();
     request.end_ns = *request.finish_ns + ms / 10;
     request.server_timings = "{\"prompt_n\":17,\"prompt_ms\":31.25,\"predicted_n\":100,\"predicted_ms\":1200.5}";

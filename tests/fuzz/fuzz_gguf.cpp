@@ -7,6 +7,6 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
     using namespace plumbline;
     const auto read = readGguf(fuzz::textOf(data, size));
     fuzz::require(read.header.has_value() == read.problem.empty());
-    fuzz::plantedFault(read.header && read.header->architecture == "gemmb");
+    fuzz::plantedFault(read.header && read.header->architecture.size() == 6 && read.header->architecture != "gemma3");
     return 0;
 }
