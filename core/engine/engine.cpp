@@ -64,6 +64,7 @@ void Engine::start()
         return;
     }
     made.settings->model_file = std::move(setup_.model_file);
+    made.settings->envelope = std::move(setup_.envelope);
     running_ = std::make_unique<Running>(std::move(*made.settings), setup_.sinks);
     thread_ = std::thread([this] { run(); });
 }

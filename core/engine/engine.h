@@ -7,6 +7,7 @@
 #include "core/evidence/detect.h"
 #include "core/pins/modelfile.h"
 #include "core/plan/plan.h"
+#include "core/record/envelope.h"
 #include "core/record/sink.h"
 #include "core/secret/secret.h"
 
@@ -33,6 +34,7 @@ struct EngineSetup
     bool preflight = true;
     std::optional<ModelFile> model_file = {};    // what the server is said to serve, read already: that takes long
     std::shared_ptr<const SecretSource> keychain = {}; // knows the plan's keychain:NAME; null: nobody was asked
+    std::optional<Envelope> envelope = {};       // of the plan's transport on this machine; unset: not calibrated
     std::vector<RecordSink*> sinks;              // must outlive the engine
     std::function<void(const std::string&)> say; // what the preflight finds, in words; called on the engine's thread
 };

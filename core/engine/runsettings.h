@@ -6,6 +6,7 @@
 #include "core/net/transport.h"
 #include "core/pins/modelfile.h"
 #include "core/plan/plan.h"
+#include "core/record/envelope.h"
 #include "core/secret/secret.h"
 #include "core/wire/requestfields.h"
 
@@ -29,6 +30,7 @@ struct RunSettings
     int io_threads = 1;
     std::string plan_folder = {};             // where relative names in the plan start
     std::optional<ModelFile> model_file = {}; // as read before the run
+    std::optional<Envelope> envelope = {};    // of the transport on this machine; unset: not calibrated
     RequestFields fields = {};                // what the preflight found to be refused
 };
 

@@ -88,8 +88,10 @@ MadeSettings makeRunSettings(const Plan& plan, const std::string& runId, const s
         return {std::nullopt, withoutLastLineEnd(toLines(problems))};
     RunSettings settings{plan, runId, monotonicNs(), url.url, {}, {}, "openai", std::move(prompts), ioThreads};
     settings.plan_folder = planFolder;
-    if (settings.io_threads <= 0) // each I/O thread has a helper of Qt's beside it
-        settings.io_threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / 4);
+    // Each I/O thread of the Qt transport has a helper of Qt's beside it; half of the machine is left to others.
+    const int cores = static_cast<int>(std::thread::hardware_concurrency());
+    if (settings.io_threads <= 0)
+        settings.io_threads = std::max(1, cores / (plan.target.transport == TransportKind::precise ? 2 : 4));
     if (plan.target.dialect != "auto")
         settings.dialect = plan.target.dialect;
     if (auto problem = resolveHeaders(plan.target, keychain, &settings); !problem.empty())

@@ -170,6 +170,7 @@ void StepRunner::turn()
 {
     auto batch = context_.events.waitAndDrain(std::chrono::milliseconds(10));
     observeWindow();
+    instrument_.outstanding(step_->outstanding.load());
     for (auto& event : batch)
         handle(event);
     openWaveWhenParked();
@@ -186,8 +187,7 @@ void StepRunner::handle(EngineEvent& event)
     } else if (const auto* health = std::get_if<HealthReport>(&event)) {
         --healthMissing_;
         if (stage_ != Stage::sending) // the report at the window's opening only empties what came before
-            loopDelays_.insert(loopDelays_.end(), health->health.loop_delays_ns.begin(),
-                               health->health.loop_delays_ns.end());
+            instrument_.health(health->health);
     }
 }
 
@@ -209,6 +209,7 @@ void StepRunner::finishedRequest(Request request)
             freeTime_ += *request.sent_ns - request.scheduled_ns;
     }
     context_.live.add(request);
+    instrument_.request(request);
     figures_.add(request);
     context_.pipe.push(std::move(request));
 }
@@ -232,6 +233,7 @@ void StepRunner::observeWindow()
         windowStart_ = start;
         figures_.windowOpened(*start);
         context_.pipe.push(WindowOpened{spec_.step, spec_.repeat, *start});
+        instrument_.windowOpened(context_.now());
         askHealth();
     }
     if (end && !windowEnd_) {
@@ -360,10 +362,8 @@ StepEnded StepRunner::ended() const
     if (capped >= 0)
         end.capped_ns = capped;
     end.drained = !wasCut_;
-    auto delays = loopDelays_;
-    std::sort(delays.begin(), delays.end());
-    if (!delays.empty())
-        end.loop_delay_p99_ms = millisecondsOf(delays[(delays.size() * 99 + 99) / 100 - 1]);
+    end.loop_delay_p99_ms = instrument_.loopDelayP99Ms();
+    instrument_.fill(end, end.end_ns, context_.settings.envelope);
     const auto clientTime = spec_.level * static_cast<double>(end.window_end_ns - end.window_start_ns);
     if (spec_.kind == LoadKind::closed && clientTime > 0)
         end.slot_idle = static_cast<double>(freeTime_) / clientTime;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/engine/enginecontext.h"
+#include "core/engine/instrumentwatch.h"
 #include "core/engine/steprun.h"
 #include "core/stats/stepaccumulator.h"
 
@@ -81,7 +82,7 @@ private:
     int healthMissing_ = 0;
     std::int64_t published_ = 0;
     std::optional<EngineState> publishedState_;
-    std::vector<std::int64_t> loopDelays_;
+    InstrumentWatch instrument_;
     StepState state_ = StepState::finished;
     std::string stopRun_;
 };

@@ -38,7 +38,18 @@ constexpr std::array<Row<WindowOpened>, 3> windowRows{{
     {"start_ns", must, Into<&WindowOpened::start_ns>::take},
 }};
 
-constexpr std::array<Row<StepEnded>, 12> endRows{{
+// An object of numbers; null stands for none.
+template <auto Member, typename T> bool takeSeries(Taker& taker, Value& value, T& record)
+{
+    return Taker::isNull(value) || taker.eachMember(value, [&](std::string_view name, Value& member) {
+        if (Taker::isNull(member)) // a missing sample, never a zero
+            return true;
+        auto& entry = (record.*Member).emplace_back(std::string(name), 0.0);
+        return taker.take(member, entry.second);
+    });
+}
+
+constexpr std::array<Row<StepEnded>, 13> endRows{{
     {"step", must, Into<&StepEnded::step>::take},
     {"repeat", may, Into<&StepEnded::repeat>::take},
     {"window_start_ns", must, Into<&StepEnded::window_start_ns>::take},
@@ -51,28 +62,19 @@ constexpr std::array<Row<StepEnded>, 12> endRows{{
     {"loop_delay_p99_ms", may, Into<&StepEnded::loop_delay_p99_ms>::take},
     {"slot_idle", may, Into<&StepEnded::slot_idle>::take},
     {"records_lost", may, Into<&StepEnded::records_lost>::take},
+    {"instrument", may, takeSeries<&StepEnded::instrument, StepEnded>},
 }};
-
-template <typename Sample> bool takeSeries(Taker& taker, Value& value, Sample& sample)
-{
-    return Taker::isNull(value) || taker.eachMember(value, [&](std::string_view name, Value& member) {
-        if (Taker::isNull(member)) // a missing sample, never a zero
-            return true;
-        auto& entry = sample.series.emplace_back(std::string(name), 0.0);
-        return taker.take(member, entry.second);
-    });
-}
 
 constexpr std::array<Row<ServerSample>, 2> serverRows{{
     {"at_ns", must, Into<&ServerSample::at_ns>::take},
-    {"series", may, takeSeries<ServerSample>},
+    {"series", may, takeSeries<&ServerSample::series, ServerSample>},
 }};
 
 constexpr std::array<Row<HostSample>, 4> hostRows{{
     {"at_ns", must, Into<&HostSample::at_ns>::take},
     {"client_cpu_share", may, Into<&HostSample::client_cpu_share>::take},
     {"loop_delay_p99_ms", may, Into<&HostSample::loop_delay_p99_ms>::take},
-    {"series", may, takeSeries<HostSample>},
+    {"series", may, takeSeries<&HostSample::series, HostSample>},
 }};
 
 constexpr std::array<Row<Note>, 3> noteRows{{

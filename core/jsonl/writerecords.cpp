@@ -111,7 +111,10 @@ void writeStepEnd(JsonLine& json, const StepEnded& end)
     json.member("end_ns", end.end_ns).member("state", nameOf(end.state));
     json.member("reached_max_outstanding", end.reached_max_outstanding).member("capped_ns", end.capped_ns);
     json.member("drained", end.drained).member("loop_delay_p99_ms", end.loop_delay_p99_ms);
-    json.member("slot_idle", end.slot_idle).member("records_lost", end.records_lost).close('}');
+    json.member("slot_idle", end.slot_idle).member("records_lost", end.records_lost);
+    if (!end.instrument.empty())
+        writeSeries(json.key("instrument"), end.instrument);
+    json.close('}');
 }
 
 void writeServerSample(JsonLine& json, const ServerSample& sample)

@@ -11,7 +11,6 @@ namespace plumbline {
 namespace {
 
 constexpr std::int64_t beatNs = 20'000'000;
-constexpr std::size_t maxLoopDelays = 4096;
 constexpr std::size_t readBytes = 256 * 1024;
 constexpr std::int64_t wallJumpNs = 200'000; // the wall clock is slewed by 0.05 % at most: 10 us in a beat
 
@@ -101,8 +100,7 @@ void PreciseTransport::beat()
     const auto due = monotonicNs() + beatNs;
     at(due, [this, due] {
         const auto now = monotonicNs();
-        if (health_.loop_delays_ns.size() < maxLoopDelays)
-            health_.loop_delays_ns.push_back(now - due);
+        health_.loop_delays.addStall(now - due, beatNs);
         dropStale(now);
         beat();
     });
@@ -252,6 +250,7 @@ void PreciseTransport::responseHead(PreciseConnection& connection, int status, c
 
 void PreciseTransport::responseBytes(PreciseConnection& connection, std::span<const char> bytes, std::int64_t at_ns)
 {
+    firstBytes_ = firstBytes_ || !std::exchange(connection.flight->anyBody, true);
     connection.flight->sink->bytes(bytes, at_ns);
 }
 
@@ -322,12 +321,16 @@ void PreciseTransport::sawRead(const SocketRead& read, int chunks)
     }
     wallOffsetNs_ = read.wall_offset_ns;
     // What came before the wall clock jumped has a stamp of the old time: how long it waited can't be known.
-    if (*read.waited_ns >= 0 && read.at_ns - *read.waited_ns > wallStepNs_)
-        health_.read_delays.add(*read.waited_ns);
+    if (*read.waited_ns < 0 || read.at_ns - *read.waited_ns <= wallStepNs_)
+        return;
+    health_.read_delays.add(*read.waited_ns);
+    if (std::exchange(firstBytes_, false))
+        health_.first_read_delays.add(*read.waited_ns);
 }
 
 TransportHealth PreciseTransport::takeHealth()
 {
+    threadTime_.since(health_);
     return std::exchange(health_, {});
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/net/preciseconnection.h"
 #include "core/net/precisetarget.h"
+#include "core/net/threadtime.h"
 #include "core/net/timerheap.h"
 #include "core/net/transport.h"
 #include "core/record/channel.h"
@@ -26,6 +27,7 @@ struct PreciseFlight // one request on its way
     std::shared_ptr<PreciseConnection> connection;
     int timesSent = 0;
     bool anyByte = false;
+    bool anyBody = false;
     std::uint64_t connectTimer = 0;
 };
 
@@ -98,6 +100,8 @@ private:
     std::vector<std::shared_ptr<Opening>> openings_;
     std::unordered_map<RequestHandle, std::unique_ptr<PreciseFlight>> flights_;
     TransportHealth health_;
+    ThreadTime threadTime_;
+    bool firstBytes_ = false;       // the present read brought the first bytes of an answer
     std::int64_t wallOffsetNs_ = 0; // wall clock - monotonic, as last seen
     std::int64_t wallStepNs_ = 0;   // when it last jumped
 };

@@ -10,7 +10,6 @@ namespace {
 
 constexpr int requestsPerTlsManager = 6; // Qt's limit of connections a host: more would queue inside, unseen
 constexpr std::int64_t beatNs = 20'000'000;
-constexpr std::size_t maxLoopDelays = 4096;
 
 HeaderList headersOf(const QNetworkReply& reply)
 {
@@ -71,8 +70,7 @@ void QtTransport::beat()
 {
     const auto due = monotonicNs() + beatNs;
     timers_.at(due, [this, due] {
-        if (health_.loop_delays_ns.size() < maxLoopDelays)
-            health_.loop_delays_ns.push_back(monotonicNs() - due);
+        health_.loop_delays.addStall(monotonicNs() - due, beatNs);
         beat();
     });
 }
@@ -287,6 +285,7 @@ void QtTransport::closeIdle()
 
 TransportHealth QtTransport::takeHealth()
 {
+    threadTime_.since(health_);
     return std::exchange(health_, {});
 }
 

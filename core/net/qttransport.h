@@ -9,6 +9,7 @@
 
 #include "core/net/lanes.h"
 #include "core/net/qttarget.h"
+#include "core/net/threadtime.h"
 #include "core/net/timerqueue.h"
 #include "core/net/transport.h"
 #include "core/record/channel.h"
@@ -79,6 +80,7 @@ private:
     std::unordered_map<RequestHandle, Flight> flights_;
     std::vector<char> buffer_;
     TransportHealth health_;
+    ThreadTime threadTime_;
 };
 
 } // namespace plumbline

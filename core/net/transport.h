@@ -57,7 +57,10 @@ struct TransportHealth
     std::int64_t merged_reads = 0;            // of those, with more than one piece of the server's (where it is known)
     DelayHistogram read_delays;               // kernel's receive stamp to our read, where the kernel stamps
     std::int64_t wall_steps = 0;              // jumps of the wall clock that were noticed
-    std::vector<std::int64_t> loop_delays_ns; // how late the loop ran its timers (bounded sample)
+    DelayHistogram first_read_delays;         // the same, of the first bytes of each answer's body
+    DelayHistogram loop_delays;               // how late the loop ran its timers, weighted with how long it stalled
+    std::int64_t cpu_ns = 0;                  // of this thread
+    std::int64_t cpu_wait_ns = 0;             // that it was ready to run and had no processor, where the system tells
     std::int64_t resent = 0;
     std::int64_t connections_opened = 0;
 };

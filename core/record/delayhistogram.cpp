@@ -38,6 +38,13 @@ void DelayHistogram::add(std::int64_t delay_ns)
     max_ = std::max(max_, value);
 }
 
+void DelayHistogram::addStall(std::int64_t delay_ns, std::int64_t every_ns)
+{
+    add(delay_ns);
+    for (auto rest = delay_ns - every_ns; rest > 0; rest -= every_ns)
+        add(rest);
+}
+
 void DelayHistogram::merge(const DelayHistogram& other)
 {
     for (std::size_t i = 0; i < counts_.size(); ++i)

@@ -11,6 +11,9 @@ class DelayHistogram
 {
 public:
     void add(std::int64_t delay_ns);
+    // What looks at the time every so often was held up: all that came meanwhile waited too, and counts in the share of
+    // time that it took.
+    void addStall(std::int64_t delay_ns, std::int64_t every_ns);
     void merge(const DelayHistogram& other);
 
     std::int64_t count() const { return count_; }

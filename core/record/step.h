@@ -66,6 +66,8 @@ struct StepEnded
     double loop_delay_p99_ms = 0;  // of the I/O threads' loops during the window
     double slot_idle = 0;          // share of client time between free and sent (closed loop)
     std::int64_t records_lost = 0; // records that the sinks could not take
+    // What the instrument saw of itself during the window, see core/record/instrument.h; what it can't see is absent.
+    std::vector<std::pair<std::string, double>> instrument;
 };
 
 struct ServerSample // a gap in the series is a missing sample, never a zero

@@ -1,5 +1,7 @@
 #include "core/stats/scope.h"
 
+#include "core/record/instrument.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -41,6 +43,24 @@ void keepLeast(std::vector<JudgedFigure>& figures, const std::string& metric, do
         figures.push_back({metric, limit, std::nullopt, 1});
     else
         same->limit = std::min(*same->limit, limit);
+}
+
+void putInstrument(const StepEnded& ended, TrustEvidence& evidence)
+{
+    const auto value = [&ended](std::string_view name) { return instrument::valueOf(ended, name); };
+    evidence.loop_delay_p99_ms = ended.loop_delay_p99_ms;
+    evidence.send_delay_p99_ms = value(instrument::sendDelayP99);
+    evidence.read_delay_p99_ms = value(instrument::readDelayP99);
+    evidence.first_read_delay_p99_ms = value(instrument::firstReadDelayP99);
+    evidence.io_cpu_share = value(instrument::ioCpuShare);
+    evidence.steal_share = value(instrument::stealShare);
+    evidence.wall_steps = value(instrument::wallSteps);
+    evidence.events_per_s = value(instrument::eventsPerS);
+    evidence.streams = value(instrument::streamsMax);
+    evidence.calibrated_ttft_p50_ms = value(instrument::calibratedTtftP50);
+    evidence.calibrated_ttft_p99_ms = value(instrument::calibratedTtftP99);
+    evidence.calibrated_gap_p99_ms = value(instrument::calibratedGapP99);
+    evidence.outside_envelope = value(instrument::outsideEnvelope).value_or(0) > 0;
 }
 
 } // namespace
@@ -141,10 +161,14 @@ void evaluateGates(const std::vector<std::unique_ptr<Scope>>& scopes, const std:
     }
 }
 
-TrustEvidence trustEvidenceOf(const Scope& all, const Plan& plan, const OptionalFigure& loopDelayP99Ms)
+TrustEvidence trustEvidenceOf(const Scope& all, const Plan& plan, const std::optional<StepEnded>& ended)
 {
     TrustEvidence evidence;
-    evidence.loop_delay_p99_ms = loopDelayP99Ms;
+    if (ended)
+        putInstrument(*ended, evidence);
+    for (const auto& [name, count] : all.summary.errors)
+        if (name == nameOf(ErrorClass::client_resource))
+            evidence.client_resource = count;
     evidence.lateness_p99_ms = all.summary.lateness_ms.p99;
     evidence.slot_idle = all.summary.slot_idle;
     evidence.resent_share = all.summary.resent_share;

@@ -37,6 +37,6 @@ void evaluateGates(const std::vector<std::unique_ptr<Scope>>& scopes, const std:
                    const Contract& contract, Percentile method);
 
 // Of the step over all classes, whose gates are already evaluated.
-TrustEvidence trustEvidenceOf(const Scope& all, const Plan& plan, const OptionalFigure& loopDelayP99Ms);
+TrustEvidence trustEvidenceOf(const Scope& all, const Plan& plan, const std::optional<StepEnded>& ended);
 
 } // namespace plumbline

@@ -136,8 +136,7 @@ std::vector<StepSummary> StepAccumulator::summaries() const
         }
     }
     evaluateGates(scopes, classes_, plan_.contract, options_.method);
-    const OptionalFigure loopDelay = ended_ ? OptionalFigure(ended_->loop_delay_p99_ms) : std::nullopt;
-    const StepTrust trust = uncalibratedTrust(trustEvidenceOf(all, plan_, loopDelay));
+    const StepTrust trust = trustOf(trustEvidenceOf(all, plan_, ended_));
     std::vector<StepSummary> result;
     for (const auto& scope : scopes) {
         scope->summary.trust = trust;

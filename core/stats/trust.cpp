@@ -11,6 +11,8 @@ namespace {
 
 constexpr double resentLimit = 0.01;
 constexpr double slotIdleLimit = 0.02;
+constexpr double stealLimit = 0.02;
+constexpr double ioCpuLimit = 0.9;
 
 std::string percent(double share)
 {
@@ -48,6 +50,98 @@ void judgeFigure(const JudgedFigure& figure, double bound, const TrustEvidence& 
     }
 }
 
+// What makes a step doubtful or worse whatever its error bounds are.
+void judgeRest(const TrustEvidence& evidence, StepTrust& trust)
+{
+    if (evidence.capped)
+        limitClient(trust, "max_outstanding was reached: arrivals were dropped");
+    if (evidence.client_resource > 0)
+        limitClient(trust, std::to_string(evidence.client_resource) +
+                               " requests failed for want of the client's own ports or descriptors");
+    const auto doubt = [&trust](std::string reason) {
+        trust.state = std::max(trust.state, TrustState::doubtful);
+        trust.reasons.push_back(std::move(reason));
+    };
+    if (evidence.resent_share.value_or(0) > resentLimit)
+        doubt(percent(*evidence.resent_share) + " of the requests were sent a second time");
+    if (evidence.slot_idle.value_or(0) > slotIdleLimit)
+        doubt("clients stood idle for " + percent(*evidence.slot_idle) + " of the time between their requests");
+    if (evidence.steal_share.value_or(0) > stealLimit)
+        doubt("the hypervisor took " + percent(*evidence.steal_share) + " of the host's time");
+    if (evidence.io_cpu_share.value_or(0) > ioCpuLimit)
+        doubt("an I/O thread was busy for " + percent(*evidence.io_cpu_share) + " of the time");
+    if (evidence.outside_envelope)
+        doubt(shortNumber(evidence.events_per_s.value_or(0)) + " events/s on " +
+              shortNumber(evidence.streams.value_or(0)) + " streams are more than was calibrated");
+}
+
+struct Seen // of the calibrated trust
+{
+    double send = 0, read = 0;
+    bool kernel = false; // the kernel stamped what it received
+};
+
+Seen seenBy(const TrustEvidence& evidence)
+{
+    Seen seen;
+    const double stall = evidence.loop_delay_p99_ms.value_or(0);
+    seen.send = evidence.send_delay_p99_ms.value_or(0);
+    seen.kernel = evidence.read_delay_p99_ms.has_value();
+    seen.read = seen.kernel
+                    ? std::max({*evidence.read_delay_p99_ms, evidence.first_read_delay_p99_ms.value_or(0), stall})
+                    : 2 * stall;
+    return seen;
+}
+
+// By how much a figure may be too short (negative) and too long.
+Interval boundOf(const JudgedFigure& figure, const TrustEvidence& evidence, const Seen& seen)
+{
+    if (figure.name == "gap_ms" || figure.name == "itl_ms" || figure.name == "tpot_ms") {
+        const double either =
+            std::max(evidence.calibrated_gap_p99_ms.value_or(0), seen.read) / std::max(1.0, figure.tokens);
+        return {-either, either};
+    }
+    return {0, std::max(evidence.calibrated_ttft_p99_ms.value_or(0),
+                        seen.send + seen.read + evidence.calibrated_ttft_p50_ms.value_or(0))};
+}
+
+std::string signedBound(const Interval& bound)
+{
+    return "+" + shortNumber(bound.high) + "/−" + shortNumber(-bound.low) + " ms";
+}
+
+void judgeCalibrated(const JudgedFigure& figure, const TrustEvidence& evidence, const Seen& seen, StepTrust& trust)
+{
+    const auto bound = boundOf(figure, evidence, seen);
+    const double most = std::max(bound.high, -bound.low);
+    trust.bounds.emplace_back(figure.name, bound);
+    trust.bound_ms = std::max(trust.bound_ms.value_or(0), most);
+    const OptionalFigure scale = figure.limit ? figure.limit : figure.value;
+    const double trusted = std::max(1.0, 0.01 * scale.value_or(0));
+    if (most > trusted) {
+        std::string reason = metricLabel(figure.name) + " may be wrong by " + signedBound(bound) + ", more than " +
+                             shortNumber(trusted) + " ms (send delay p99 " + shortNumber(seen.send) + " ms, " +
+                             (seen.kernel ? "read delay" : "loop stall, twice,") + " p99 " + shortNumber(seen.read) +
+                             " ms, calibrated " + shortNumber(evidence.calibrated_ttft_p99_ms.value_or(0)) + " ms)";
+        if (scale && most > 0.05 * *scale) {
+            limitClient(trust, std::move(reason));
+        } else {
+            trust.state = std::max(trust.state, TrustState::doubtful);
+            trust.reasons.push_back(std::move(reason));
+        }
+    }
+    for (const auto& gate : evidence.gates) {
+        if (gate.gate.metric != figure.name || !gate.value || !std::isfinite(*gate.value))
+            continue;
+        const bool within = withinGate(gate.gate, *gate.value);
+        if (within != withinGate(gate.gate, *gate.value - bound.high) ||
+            within != withinGate(gate.gate, *gate.value - bound.low))
+            limitClient(trust, "the gate on " + metricLabel(figure.name) + " " + gate.gate.stat.value_or("") +
+                                   " flips within " + shortNumber(*gate.value) + " ms, instrument " +
+                                   signedBound(bound));
+    }
+}
+
 } // namespace
 
 StepTrust uncalibratedTrust(const TrustEvidence& evidence)
@@ -64,14 +158,31 @@ StepTrust uncalibratedTrust(const TrustEvidence& evidence)
     } else {
         trust.reasons.push_back("the client's own delays are not known");
     }
-    if (evidence.capped)
-        limitClient(trust, "max_outstanding was reached: arrivals were dropped");
-    if (evidence.resent_share.value_or(0) > resentLimit)
-        trust.reasons.push_back(percent(*evidence.resent_share) + " of the requests were sent a second time");
-    if (evidence.slot_idle.value_or(0) > slotIdleLimit)
-        trust.reasons.push_back("clients stood idle for " + percent(*evidence.slot_idle) +
-                                " of the time between their requests");
+    judgeRest(evidence, trust);
     return trust;
+}
+
+StepTrust calibratedTrust(const TrustEvidence& evidence)
+{
+    StepTrust trust;
+    trust.state = TrustState::trusted;
+    trust.calibrated = true;
+    if (!evidence.loop_delay_p99_ms) {
+        trust.state = TrustState::doubtful;
+        trust.reasons.push_back("the client's own delays are not known");
+        return trust;
+    }
+    const auto seen = seenBy(evidence);
+    for (const auto& figure : evidence.figures)
+        judgeCalibrated(figure, evidence, seen, trust);
+    judgeRest(evidence, trust);
+    return trust;
+}
+
+StepTrust trustOf(const TrustEvidence& evidence)
+{
+    const bool calibrated = evidence.calibrated_ttft_p99_ms || evidence.outside_envelope;
+    return calibrated ? calibratedTrust(evidence) : uncalibratedTrust(evidence);
 }
 
 } // namespace plumbline

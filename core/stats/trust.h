@@ -1,4 +1,5 @@
-// Was it the server or the client? The trust of a step whose machine is not calibrated. Pure functions, any thread.
+// Was it the server or the client? How far a step's figures can be wrong by the client's own doing, and whether that is
+// little enough. Pure functions, any thread. Durations in milliseconds.
 #pragma once
 
 #include "core/stats/summary.h"
@@ -23,7 +24,13 @@ struct TrustEvidence
     OptionalFigure lateness_p99_ms;
     OptionalFigure slot_idle; // closed loops
     OptionalFigure resent_share;
-    bool capped = false; // max_outstanding was reached
+    bool capped = false;              // max_outstanding was reached
+    std::int64_t client_resource = 0; // requests that failed for want of the client's own ports or descriptors
+    // What the instrument saw of itself; see core/record/instrument.h.
+    OptionalFigure send_delay_p99_ms, read_delay_p99_ms, first_read_delay_p99_ms;
+    OptionalFigure io_cpu_share, steal_share, wall_steps, events_per_s, streams;
+    OptionalFigure calibrated_ttft_p50_ms, calibrated_ttft_p99_ms, calibrated_gap_p99_ms;
+    bool outside_envelope = false;
     std::vector<JudgedFigure> figures;
     std::vector<GateResult> gates;
 };
@@ -32,5 +39,15 @@ struct TrustEvidence
 // when b is above both max(1 ms, 1 % of the limit) and 5 % of it, when a gate flips within value +- b, or when arrivals
 // were dropped at max_outstanding.
 StepTrust uncalibratedTrust(const TrustEvidence& evidence);
+
+// With the calibration of the transport on this machine. A stamp of ours is never early: TTFT and E2E may be too long
+// by b = the greater of the calibrated error (p99) at this load and of what was seen: send delay p99 + read delay p99 +
+// what remains of the calibrated error when nothing is delayed (its p50). Gaps and TPOT lie between two stamps and may
+// be wrong either way. The read delay is the kernel's stamp to our read, or the stalls of the loop where those are
+// longer; where the kernel's stamps are not to be had, twice the stalls (of the loop and of the thread that feeds it).
+StepTrust calibratedTrust(const TrustEvidence& evidence);
+
+// Whichever of the two applies.
+StepTrust trustOf(const TrustEvidence& evidence);
 
 } // namespace plumbline

@@ -96,6 +96,7 @@ template <typename Row> void visitColumns(Row& row, auto& record, const StepEnde
     row.real("loop_delay_p99_ms", record.loop_delay_p99_ms);
     row.real("slot_idle", record.slot_idle);
     row.number("records_lost", record.records_lost);
+    row.series("instrument", record.instrument, false);
 }
 template <typename Row> void visitColumns(Row& row, auto& record, const ServerSample&)
 {

@@ -19,12 +19,16 @@ namespace {
 
 using Scripts = std::vector<std::string>;
 
-Scripts withSecond(const std::string& second)
+Scripts withNext(const std::string& second)
 {
     auto scripts = migrations();
-    scripts.resize(1);
     scripts.push_back(second);
     return scripts;
+}
+
+std::string present() // version of the tables, as a word of a message
+{
+    return std::to_string(migrations().size());
 }
 
 constexpr auto rebuild = "-- runs are made anew; their tags must stay\n"
@@ -66,21 +70,21 @@ private Q_SLOTS:
 
     void anOlderFileIsCopiedAndBroughtToTheNewVersion()
     {
-        const auto migrated = migrated_(withSecond(rebuild));
+        const auto migrated = migrated_(withNext(rebuild));
         QCOMPARE(migrated.problem, std::string());
-        QCOMPARE(migrated.backup, path_ + ".v1.bak");
+        QCOMPARE(migrated.backup, path_ + ".v" + present() + ".bak");
         const auto now = [&](const char* sql) { return value(path_, sql); };
-        QCOMPARE(now("PRAGMA user_version").toInt(), 2);
+        QCOMPARE(now("PRAGMA user_version").toString().toStdString(), std::to_string(migrations().size() + 1));
         QCOMPARE(now("SELECT colour FROM runs").toString(), QStringLiteral("x;y"));
         QCOMPARE(now("SELECT tag FROM tags").toString(), QStringLiteral("kept"));
         // The copy is the library as it was.
         const Library copy(migrated.backup, Library::Access::read);
         QCOMPARE(copy.error(), std::string());
-        QCOMPARE(numberOf(copy, "PRAGMA user_version"), 1);
+        QCOMPARE(textOf(copy, "PRAGMA user_version"), present());
         QCOMPARE(textOf(copy, "SELECT run FROM runs"), std::string("r1"));
         QCOMPARE(textOf(copy, "SELECT tag FROM tags"), std::string("kept"));
         // A second time there is nothing to do.
-        const auto again = migrated_(withSecond(rebuild));
+        const auto again = migrated_(withNext(rebuild));
         QVERIFY(again.problem.empty() && again.backup.empty());
         // To this program the file is a newer one now.
         QVERIFY(Library(path_, Library::Access::write).readOnly());
@@ -88,13 +92,13 @@ private Q_SLOTS:
 
     void aCopyThatIsThereIsNeverWrittenOver()
     {
-        for (const auto* name : {".v1.bak", ".v1.2.bak"}) {
+        for (const auto& name : {".v" + present() + ".bak", ".v" + present() + ".2.bak"}) {
             QFile file(toQt(path_ + name));
             QVERIFY(file.open(QIODevice::WriteOnly) && file.write("precious") == 8);
         }
-        QCOMPARE(migrated_(withSecond(rebuild)).backup, path_ + ".v1.3.bak");
-        QCOMPARE(contentOf(path_ + ".v1.bak"), std::string("precious"));
-        QCOMPARE(contentOf(path_ + ".v1.2.bak"), std::string("precious"));
+        QCOMPARE(migrated_(withNext(rebuild)).backup, path_ + ".v" + present() + ".3.bak");
+        QCOMPARE(contentOf(path_ + ".v" + present() + ".bak"), std::string("precious"));
+        QCOMPARE(contentOf(path_ + ".v" + present() + ".2.bak"), std::string("precious"));
     }
 
     void theCopyHoldsWhatIsStillInTheLog()
@@ -104,7 +108,7 @@ private Q_SLOTS:
             Library writer(path_, Library::Access::write);
             QCOMPARE(writer.write([](QSqlDatabase& database) { return insertRun(database, "r2"); }), std::string());
         }
-        const auto migrated = migrated_(withSecond("CREATE TABLE more (x);"));
+        const auto migrated = migrated_(withNext("CREATE TABLE more (x);"));
         QCOMPARE(migrated.problem, std::string());
         QCOMPARE(numberOf(Library(migrated.backup, Library::Access::read), "SELECT count(*) FROM runs"), 2);
     }
@@ -121,7 +125,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, script);
         QFETCH(QString, message);
-        const auto migrated = migrated_(withSecond(script.toStdString()));
+        const auto migrated = migrated_(withNext(script.toStdString()));
         QVERIFY2(contains(migrated.problem, qPrintable(message)), migrated.problem.c_str());
         QVERIFY(contains(migrated.problem, path_.c_str()));
         QCOMPARE(QDir(folder_->path()).entryList({QStringLiteral("*.bak*")}).size(), 0);
@@ -143,10 +147,10 @@ private Q_SLOTS:
                      std::string());
         };
         addRunning(thisProcess());
-        const auto refused = migrated_(withSecond(rebuild));
+        const auto refused = migrated_(withNext(rebuild));
         QVERIFY2(contains(refused.problem, "while the run live is being written"), refused.problem.c_str());
-        QVERIFY(!QFile::exists(toQt(path_ + ".v1.bak")));
-        QCOMPARE(value(path_, "PRAGMA user_version").toInt(), 1);
+        QVERIFY(!QFile::exists(toQt(path_ + ".v" + present() + ".bak")));
+        QCOMPARE(value(path_, "PRAGMA user_version").toString().toStdString(), present());
         // Its writer is gone: a process of this number that started at another time.
         auto gone = thisProcess();
         ++gone.process_started;
@@ -155,7 +159,7 @@ private Q_SLOTS:
             QCOMPARE(library.write([&](QSqlDatabase& database) { return setWriter(database, "live", gone, utcNow()); }),
                      std::string());
         }
-        QCOMPARE(migrated_(withSecond(rebuild)).problem, std::string());
+        QCOMPARE(migrated_(withNext(rebuild)).problem, std::string());
     }
 
     void withoutACopyNothingIsChanged()
@@ -173,16 +177,16 @@ private Q_SLOTS:
     void aWriterThatWaitsIsToldOfTheNewVersion()
     {
         Library writer(path_, Library::Access::write);
-        QCOMPARE(migrated_(withSecond("CREATE TABLE more (x);")).problem, std::string());
+        QCOMPARE(migrated_(withNext("CREATE TABLE more (x);")).problem, std::string());
         const auto problem = writer.write([](QSqlDatabase& database) { return insertRun(database, "r2"); });
-        QVERIFY2(contains(problem, "changed to another version (2)"), problem.c_str());
+        QVERIFY2(contains(problem, ("changed to another version (" + std::to_string(migrations().size() + 1) + ")").c_str()), problem.c_str());
     }
 
     void anotherWriterHoldsAMigrationUp()
     {
         Library holder(path_, Library::Access::write);
         QVERIFY(QSqlQuery(holder.connection()).exec(QStringLiteral("BEGIN IMMEDIATE")));
-        QVERIFY(contains(migrated_(withSecond(rebuild)).problem, "is locked by another program"));
+        QVERIFY(contains(migrated_(withNext(rebuild)).problem, "is locked by another program"));
         QVERIFY(QSqlQuery(holder.connection()).exec(QStringLiteral("ROLLBACK")));
     }
 

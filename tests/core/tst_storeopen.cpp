@@ -35,7 +35,7 @@ private Q_SLOTS:
             QCOMPARE(library.error(), std::string());
             QVERIFY(!library.readOnly());
             QVERIFY(library.notes().empty());
-            QCOMPARE(numberOf(library, "PRAGMA user_version"), 1);
+            QCOMPARE(numberOf(library, "PRAGMA user_version"), 2);
             QCOMPARE(numberOf(library, "PRAGMA application_id"), static_cast<std::int64_t>(applicationId));
             QCOMPARE(numberOf(library, "PRAGMA foreign_keys"), 1);
             QCOMPARE(numberOf(library, "PRAGMA synchronous"), 1);

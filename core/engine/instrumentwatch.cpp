@@ -1,0 +1,147 @@
+#include "core/engine/instrumentwatch.h"
+
+#include "core/record/clock.h"
+#include "core/record/instrument.h"
+#include "core/stats/envelopefigures.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include <sys/resource.h>
+
+namespace plumbline {
+namespace {
+
+constexpr std::int64_t wallStepNs = 5'000'000; // more than slewing changes in a window
+
+std::int64_t processCpuNs()
+{
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    const auto ns = [](const timeval& time) {
+        return std::int64_t{time.tv_sec} * 1'000'000'000 + std::int64_t{time.tv_usec} * 1'000;
+    };
+    return ns(usage.ru_utime) + ns(usage.ru_stime);
+}
+
+double millis(std::int64_t ns)
+{
+    return millisecondsOf(ns);
+}
+
+// All moments of a window matter, those before its answers began too: a send that ended late is the client's.
+std::optional<std::int64_t> sendDelay(const Request& request)
+{
+    if (!request.sent_ns || !request.written_ns || request.resent)
+        return std::nullopt;
+    return *request.written_ns - std::max(*request.sent_ns, request.connect_ns.value_or(*request.sent_ns));
+}
+
+} // namespace
+
+InstrumentWatch::Moment InstrumentWatch::look(std::int64_t now_ns)
+{
+    Moment moment{now_ns, processCpuNs(), 0, 0, 0};
+    const auto monotonic = monotonicNs();
+    moment.wall_offset_ns = wallNs() - monotonic;
+    std::ifstream stat("/proc/stat");
+    std::string line, word;
+    if (!std::getline(stat, line) || !line.starts_with("cpu "))
+        return moment;
+    std::istringstream fields(line.substr(4));
+    // user nice system idle iowait irq softirq steal; guests are counted in the first two already
+    std::int64_t ticks = 0;
+    for (int i = 0; i < 8 && fields >> ticks; ++i) {
+        moment.host_ticks += ticks;
+        if (i == 7)
+            moment.stolen_ticks = ticks;
+    }
+    return moment;
+}
+
+void InstrumentWatch::windowOpened(std::int64_t now_ns)
+{
+    opened_ = look(now_ns);
+}
+
+void InstrumentWatch::outstanding(int streams)
+{
+    if (opened_)
+        streams_ = std::max(streams_, streams);
+}
+
+void InstrumentWatch::request(const Request& request)
+{
+    if (!opened_)
+        return;
+    tokens_ += static_cast<std::int64_t>(request.events_at.size());
+    if (request.phase == Phase::measured)
+        if (const auto delay = sendDelay(request))
+            sendDelays_.push_back(*delay);
+}
+
+void InstrumentWatch::health(const TransportHealth& health)
+{
+    seen_.reads += health.reads;
+    seen_.merged_reads += health.merged_reads;
+    seen_.wall_steps += health.wall_steps;
+    seen_.read_delays.merge(health.read_delays);
+    seen_.first_read_delays.merge(health.first_read_delays);
+    seen_.loop_delays.merge(health.loop_delays);
+    busiestCpu_ns_ = std::max(busiestCpu_ns_, static_cast<double>(health.cpu_ns));
+    longestWait_ns_ = std::max(longestWait_ns_, static_cast<double>(health.cpu_wait_ns));
+}
+
+double InstrumentWatch::loopDelayP99Ms() const
+{
+    return millis(seen_.loop_delays.quantileNs(0.99));
+}
+
+void InstrumentWatch::fill(StepEnded& end, std::int64_t now_ns, const std::optional<Envelope>& envelope) const
+{
+    if (!opened_)
+        return;
+    const auto put = [&end](std::string_view name, double value) { end.instrument.emplace_back(name, value); };
+    const auto now = look(now_ns);
+    const auto ns = static_cast<double>(std::max<std::int64_t>(now.at_ns - opened_->at_ns, 1));
+    if (seen_.read_delays.count() > 0) {
+        put(instrument::readDelayP50, millis(seen_.read_delays.quantileNs(0.5)));
+        put(instrument::readDelayP99, millis(seen_.read_delays.quantileNs(0.99)));
+        put(instrument::readDelayMax, millis(seen_.read_delays.maxNs()));
+        put(instrument::firstReadDelayP99, millis(seen_.first_read_delays.quantileNs(0.99)));
+        put(instrument::mergedReadShare,
+            static_cast<double>(seen_.merged_reads) / static_cast<double>(std::max<std::int64_t>(seen_.reads, 1)));
+    }
+    put(instrument::loopDelayP99, loopDelayP99Ms());
+    put(instrument::loopDelayMax, millis(seen_.loop_delays.maxNs()));
+    if (!sendDelays_.empty()) {
+        auto delays = sendDelays_;
+        const auto p99 = delays.begin() + static_cast<std::ptrdiff_t>((delays.size() * 99 + 99) / 100 - 1);
+        std::nth_element(delays.begin(), p99, delays.end());
+        put(instrument::sendDelayP99, millis(*p99));
+    }
+    const double events = static_cast<double>(tokens_) / (ns / 1e9);
+    put(instrument::eventsPerS, events);
+    put(instrument::streamsMax, streams_);
+    put(instrument::clientCpuShare, static_cast<double>(now.cpu_ns - opened_->cpu_ns) / ns);
+    put(instrument::ioCpuShare, busiestCpu_ns_ / ns);
+    put(instrument::waitShare, longestWait_ns_ / ns);
+    if (now.host_ticks > opened_->host_ticks)
+        put(instrument::stealShare, static_cast<double>(now.stolen_ticks - opened_->stolen_ticks) /
+                                        static_cast<double>(now.host_ticks - opened_->host_ticks));
+    const bool stepped = std::abs(now.wall_offset_ns - opened_->wall_offset_ns) > wallStepNs;
+    put(instrument::wallSteps, static_cast<double>(std::max<std::int64_t>(seen_.wall_steps, stepped ? 1 : 0)));
+    if (!envelope)
+        return;
+    const auto* cell = cellFor(*envelope, streams_, events);
+    if (!cell)
+        return put(instrument::outsideEnvelope, 1);
+    put(instrument::calibratedTtftP50, cell->ttft_error_p50_ms);
+    put(instrument::calibratedTtftP99, cell->ttft_error_p99_ms);
+    put(instrument::calibratedGapP99, cell->gap_error_p99_ms);
+}
+
+} // namespace plumbline

@@ -1,0 +1,45 @@
+// Watches the instrument during a step's window: what the I/O threads report, what the system says of this process. On
+// the engine's thread.
+#pragma once
+
+#include "core/net/transport.h"
+#include "core/record/envelope.h"
+#include "core/record/step.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace plumbline {
+
+class InstrumentWatch
+{
+public:
+    void windowOpened(std::int64_t now_ns);
+    void outstanding(int streams);
+    void request(const Request& request); // that has ended
+    void health(const TransportHealth& health);
+
+    double loopDelayP99Ms() const;
+    // Adds what was seen to the step's end, and what the calibration says of its load.
+    void fill(StepEnded& end, std::int64_t now_ns, const std::optional<Envelope>& envelope) const;
+
+private:
+    struct Moment
+    {
+        std::int64_t at_ns = 0;
+        std::int64_t cpu_ns = 0; // of this process
+        std::int64_t host_ticks = 0, stolen_ticks = 0;
+        std::int64_t wall_offset_ns = 0;
+    };
+    static Moment look(std::int64_t now_ns);
+
+    std::optional<Moment> opened_;
+    TransportHealth seen_; // of all I/O threads
+    double busiestCpu_ns_ = 0, longestWait_ns_ = 0;
+    std::vector<std::int64_t> sendDelays_;
+    std::int64_t tokens_ = 0; // of requests that ended since the window opened
+    int streams_ = 0;
+};
+
+} // namespace plumbline

@@ -1,0 +1,22 @@
+// Calibrations in the library: the newest of this machine, kernel and build is the one that counts.
+#pragma once
+
+#include "core/record/envelope.h"
+#include "core/store/library.h"
+
+#include <optional>
+#include <string>
+
+namespace plumbline {
+
+// The problem, empty when it was kept.
+std::string keepEnvelope(Library& library, const Envelope& envelope);
+
+struct FoundEnvelope
+{
+    std::optional<Envelope> envelope; // unset: never calibrated
+    std::string problem;              // the library can't be read
+};
+FoundEnvelope latestEnvelope(const Library& library, const InstrumentIdentity& instrument, TransportKind transport);
+
+} // namespace plumbline
