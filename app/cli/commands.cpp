@@ -45,6 +45,7 @@ constexpr Command commands[] = {
     {"import", "run files and other tools' results into the library", importRuns},
     {"export", "a run as JSONL or CSV; a report of one or several as HTML, Markdown or LaTeX", exportRuns},
     {"pins", "what a run would record of this machine, a server and a model's file", pins},
+    {"calibrate", "how exact this program is on this machine", calibrate},
     {"serve", "a simulated server on this machine, to try things on", serve},
     {"version", "the version, the commit and the build type", printVersion},
 };

@@ -32,6 +32,7 @@ int note(const Invocation& invocation);
 int deleteRuns(const Invocation& invocation); // delete
 int importRuns(const Invocation& invocation); // import
 int pins(const Invocation& invocation);
+int calibrate(const Invocation& invocation);
 
 // Writes to stdout: 0, or 3 with a message on stderr when not all of it could be written.
 int printed(const std::string& text);

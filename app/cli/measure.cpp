@@ -1,6 +1,7 @@
 #include "app/cli/measure.h"
 
 #include "app/cli/commands.h"
+#include "app/cli/envelope.h"
 #include "app/cli/interrupts.h"
 #include "app/cli/liveline.h"
 #include "app/cli/modelfile.h"
@@ -88,6 +89,8 @@ int measure(const Plan& plan, const MeasureOptions& options)
         if (!file->error().empty())
             return badInput("--out: " + file->error());
     }
+    auto envelope = knownEnvelope(options.library, plan.target.transport);
+    const auto advice = adviceFor(plan, options.library, envelope);
     RunKeeper keeper(options.library, beginningOf(plan, id), {runsFolder()});
     if (!keeper.error().empty())
         return badInput(keeper.error());
@@ -101,12 +104,15 @@ int measure(const Plan& plan, const MeasureOptions& options)
     setup.io_threads = options.io_threads;
     setup.preflight = options.preflight;
     setup.model_file = std::move(modelFile);
+    setup.envelope = std::move(envelope);
     setup.sinks = {&keeper};
     if (file)
         setup.sinks.push_back(file.get());
     setup.say = [&options](const std::string& line) { say(options, line); };
     Engine engine(std::move(setup), std::make_unique<PlanSteps>(plan));
     say(options, "Run " + id + ": " + plan.name);
+    if (!advice.empty())
+        say(options, "Note: " + advice + ".");
     engine.start();
     watch(engine, interrupts, options);
     const auto result = engine.result();

@@ -26,16 +26,6 @@ std::map<std::string, int> errorsIn(const std::vector<Request>& requests)
 
 } // namespace
 
-double quantileMs(Durations values, double p)
-{
-    if (values.empty())
-        return -1;
-    const auto rank = static_cast<std::ptrdiff_t>(std::ceil(p * static_cast<double>(values.size())));
-    const auto at = values.begin() + std::max<std::ptrdiff_t>(rank, 1) - 1;
-    std::nth_element(values.begin(), at, values.end());
-    return millisecondsOf(*at);
-}
-
 void print(const char* what, const Durations& values)
 {
     std::printf("%-38s n %7zu   p50 %8.3f ms   p99 %8.3f ms   max %8.3f ms\n", what, values.size(),
@@ -47,12 +37,6 @@ std::string percentText(double share)
     char text[32];
     std::snprintf(text, sizeof text, "%.3f %%", 100 * share);
     return text;
-}
-
-QStringList exactService(double decodeTps)
-{
-    return {QStringLiteral("--profile"),        QStringLiteral("exact"),         QStringLiteral("--decode-tps"),
-            QString::number(decodeTps, 'f', 3), QStringLiteral("--prefill-tps"), QStringLiteral("100")};
 }
 
 double ClientRun::seconds() const
@@ -96,38 +80,7 @@ ClientRun runAgainstServer(Plan plan, const QStringList& serve, int ioThreads)
 
 Differences differencesOf(const ClientRun& run)
 {
-    std::map<std::string, const RequestStamps*> stamped;
-    for (const auto& stamp : run.stamps)
-        stamped[stamp.request_id] = &stamp;
-    Differences result;
-    for (const auto& request : run.kept.requests) {
-        if (request.phase != Phase::measured || !request.sent_ns)
-            continue;
-        result.lateness.push_back(*request.sent_ns - request.scheduled_ns);
-        if (!request.first_token_ns)
-            continue;
-        const auto found = stamped.find(request.request_id);
-        if (found == stamped.end() || !found->second->firstTokenNs()) {
-            ++result.unmatched;
-            continue;
-        }
-        const auto& truth = *found->second;
-        const auto send = truth.arrival_ns - (run.origin() + *request.sent_ns);
-        const auto read = run.origin() + *request.first_token_ns - *truth.firstTokenNs();
-        result.send.push_back(send);
-        result.read.push_back(read);
-        result.ttft.push_back(send + read);
-        Durations written;
-        for (const auto& event : truth.events)
-            if (event.token) {
-                written.push_back(event.written_ns);
-                result.server.push_back(event.written_ns - event.ideal_ns);
-            }
-        const auto times = request.events_at.times();
-        for (std::size_t i = 1; i < std::min(written.size(), times.size()); ++i)
-            result.gap.push_back(std::abs((times[i] - times[i - 1]) - (written[i] - written[i - 1])));
-    }
-    return result;
+    return plumbline::differencesOf(run.kept.requests, run.origin(), run.stamps);
 }
 
 Delivered deliveredOf(const ClientRun& run)

@@ -2,7 +2,8 @@
 // client's times are from that server's stamps. Nanoseconds.
 #pragma once
 
-#include "core/reference/stamps.h"
+#include "core/calibration/referenceprocess.h"
+#include "core/calibration/truth.h"
 #include "support/enginebench.h"
 
 #include <QStringList>
@@ -13,14 +14,8 @@
 
 namespace plumbline::bench {
 
-using Durations = std::vector<std::int64_t>;
-
-double quantileMs(Durations values, double p); // nearest rank; -1 without values
 void print(const char* what, const Durations& values);
 std::string percentText(double share);
-
-// An exact service: no noise, `decodeTps` token events a second in each answer, prompts of a few words in 30 ms.
-QStringList exactService(double decodeTps);
 
 struct ClientRun
 {
@@ -39,16 +34,6 @@ struct ClientRun
 // ends the server and reads its stamps.
 ClientRun runAgainstServer(Plan plan, const QStringList& serve, int ioThreads);
 
-struct Differences // of the measured requests that the server stamped
-{
-    Durations lateness; // sent - due
-    Durations send;     // the server's arrival - sent
-    Durations read;     // the client's stamp of the first token - the server's write of it
-    Durations ttft;     // send + read: by how much a TTFT is too long
-    Durations gap;      // of each gap between tokens, absolute
-    Durations server;   // the server's own lateness with its tokens
-    std::int64_t unmatched = 0;
-};
 Differences differencesOf(const ClientRun& run);
 
 struct Delivered

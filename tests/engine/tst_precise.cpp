@@ -113,7 +113,7 @@ private Q_SLOTS:
         }
         QCOMPARE(server.askedFor(), std::string("localhost"));
         QCOMPARE(server.protocol(), std::string("http/1.1"));
-        QCOMPARE(server.handshakes(), 1);
+        QTRY_COMPARE(server.handshakes(), 1);
     }
 
     void tlsConnectionsCanBeOpenedAhead()
@@ -125,7 +125,7 @@ private Q_SLOTS:
         QVERIFY(client.runUntil([&] { return open >= 0; }));
         QCOMPARE(open, 4);
         QCOMPARE(client.ask().body, std::string("body"));
-        QCOMPARE(server.handshakes(), 4);
+        QTRY_COMPARE(server.handshakes(), 4);
     }
 
     void aCertificateForAnAddressIsCheckedAgainstTheAddress()
@@ -133,6 +133,7 @@ private Q_SLOTS:
         TlsServer server("IP:127.0.0.1", plainAnswer);
         Client client(toTls(server, "127.0.0.1"));
         QCOMPARE(client.ask().end.reason, EndReason::complete);
+        QTRY_COMPARE(server.handshakes(), 1);
         QCOMPARE(server.askedFor(), std::string()); // an address is no server name
     }
 

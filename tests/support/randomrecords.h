@@ -137,8 +137,7 @@ public:
         e.loop_delay_p99_ms = real();
         e.slot_idle = real();
         e.records_lost = between(0, 100);
-        if (between(0, 1) == 1)
-            e.instrument = {{"read_delay_p99_ms", real()}, {"wall_steps", 3}};
+        e.instrument = {{"read_delay_p99_ms", real()}, {"wall_clock_steps", 3}};
         return e;
     }
 

@@ -1,0 +1,235 @@
+// How exact the instrument is: envelopes, what they say of a load, and the trust that follows from them.
+#include "core/calibration/grid.h"
+#include "core/record/instrument.h"
+#include "core/stats/envelopefigures.h"
+#include "core/stats/loadadvice.h"
+#include "core/stats/trust.h"
+#include "core/store/calibrations.h"
+
+#include "support/storetest.h"
+
+#include <QTest>
+
+using namespace plumbline;
+using namespace plumbline::test;
+
+namespace {
+
+EnvelopeCell cell(int streams, double events, double ttftP99, double gapP99 = 0.1)
+{
+    EnvelopeCell one;
+    one.streams = streams;
+    one.rate = events / streams;
+    one.events_per_s = events;
+    one.requests = 300;
+    one.ttft_error_p50_ms = 0.1;
+    one.ttft_error_p99_ms = ttftP99;
+    one.gap_error_p99_ms = gapP99;
+    return one;
+}
+
+Envelope envelope()
+{
+    Envelope made{"2026-11-30T10:00:00.000Z", {"a machine", "a kernel", "a build"}, TransportKind::qt, {}};
+    made.cells = {cell(16, 800, 0.4), cell(64, 3200, 0.8), cell(128, 12800, 3), cell(256, 25600, 9)};
+    return made;
+}
+
+// A calibrated step in which nothing was delayed, judged for a TTFT with a limit of 100 ms.
+TrustEvidence quiet()
+{
+    TrustEvidence evidence;
+    evidence.loop_delay_p99_ms = 0.1;
+    evidence.lateness_p99_ms = 0.1;
+    evidence.send_delay_p99_ms = 0.05;
+    evidence.read_delay_p99_ms = 0.2;
+    evidence.first_read_delay_p99_ms = 0.2;
+    evidence.calibrated_ttft_p50_ms = 0.1;
+    evidence.calibrated_ttft_p99_ms = 0.4;
+    evidence.calibrated_gap_p99_ms = 0.3;
+    evidence.figures = {{"ttft_ms", 100, std::nullopt, 1}};
+    return evidence;
+}
+
+} // namespace
+
+class TestInstrument : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void goodToIsTheHighestLoadBelowTheFirstThatWasWrong()
+    {
+        auto made = envelope();
+        QCOMPARE(goodTo(made, 1), std::optional(3200.0));
+        QCOMPARE(goodTo(made, 5), std::optional(12800.0));
+        QCOMPARE(goodTo(made, 0.1), std::optional<double>());
+        // A load that was right above one that was wrong does not count; a void one says nothing.
+        made.cells.push_back(cell(512, 51200, 0.5));
+        QCOMPARE(goodTo(made, 1), std::optional(3200.0));
+        made.cells[1].is_void = true;
+        QCOMPARE(goodTo(made, 1), std::optional(800.0));
+        made.cells[0].gap_error_p99_ms = 2;
+        QCOMPARE(goodTo(made, 1), std::optional<double>());
+    }
+
+    void aLoadIsJudgedByTheLeastCellThatCoversIt()
+    {
+        const auto made = envelope();
+        QCOMPARE(cellFor(made, 10, 500)->streams, 16);
+        QCOMPARE(cellFor(made, 17, 500)->streams, 64);
+        QCOMPARE(cellFor(made, 10, 10000)->streams, 128);
+        QVERIFY(!cellFor(made, 257, 1));
+        QVERIFY(!cellFor(made, 1, 40000));
+    }
+
+    void theLibraryGivesTheNewestCalibrationOfThisInstrumentBack()
+    {
+        const QTemporaryDir folder;
+        Library library(folder.filePath(QStringLiteral("x.db")).toStdString(), Library::Access::write);
+        auto made = envelope();
+        made.cells[2].is_void = true;
+        QVERIFY(!latestEnvelope(library, made.instrument, TransportKind::qt).envelope);
+        QCOMPARE(keepEnvelope(library, made), std::string());
+        made.taken_utc = "2026-11-30T11:00:00.000Z";
+        QCOMPARE(keepEnvelope(library, made), std::string());
+        const auto found = latestEnvelope(library, made.instrument, TransportKind::qt);
+        QVERIFY(found.envelope && found.problem.empty());
+        QCOMPARE(found.envelope->taken_utc, made.taken_utc);
+        QCOMPARE(found.envelope->cells.size(), made.cells.size());
+        QVERIFY(found.envelope->cells[2].is_void);
+        QCOMPARE(found.envelope->cells[3].ttft_error_p99_ms, 9.0);
+        QVERIFY(!latestEnvelope(library, made.instrument, TransportKind::precise).envelope);
+        auto other = made.instrument;
+        other.kernel = "another";
+        QVERIFY(!latestEnvelope(library, other, TransportKind::qt).envelope);
+    }
+
+    void aGridRisesAndOneLoadStandsAlone()
+    {
+        CalibrationOptions options;
+        for (const bool brief : {true, false}) {
+            options.brief = brief;
+            const auto grid = gridOf(options, TransportKind::precise);
+            QVERIFY(grid.size() >= 5);
+            for (std::size_t i = 1; i < grid.size(); ++i)
+                QVERIFY(grid[i - 1].streams * grid[i - 1].rate <= grid[i].streams * grid[i].rate);
+        }
+        options.streams = 7;
+        options.rate = 30;
+        QCOMPARE(gridOf(options, TransportKind::qt).size(), std::size_t(1));
+    }
+
+    void aPlanThatAsksForTooMuchIsTold()
+    {
+        Plan plan;
+        plan.load.kind = LoadKind::open;
+        plan.load.steps = {10, 400};
+        plan.workload.classes.emplace_back().output_tokens.max = 100;
+        QCOMPARE(eventsAskedFor(plan), std::optional(40000.0));
+        const auto own = envelope();
+        QVERIFY(loadAdvice(plan, nullptr, nullptr).find("never calibrated") != std::string::npos);
+        QCOMPARE(
+            loadAdvice(plan, &own, nullptr),
+            std::string("this plan asks for 40000 events/s; the qt transport on this machine is good to 12800: use "
+                        "the precise one or a lower rate"));
+        plan.load.steps = {10};
+        QCOMPARE(loadAdvice(plan, &own, nullptr), std::string());
+        // A closed loop asks for what its server gives, unless a limit says how fast its streams are meant to be.
+        plan.load.kind = LoadKind::closed;
+        plan.load.steps = {256};
+        QCOMPARE(eventsAskedFor(plan), std::optional<double>());
+        plan.contract.request.push_back({"tpot_ms", 10});
+        QCOMPARE(eventsAskedFor(plan), std::optional(25600.0));
+        QVERIFY(loadAdvice(plan, &own, nullptr).ends_with("or fewer streams"));
+    }
+
+    void aQuietStepIsTrustedWithItsBound()
+    {
+        const auto trust = trustOf(quiet());
+        QCOMPARE(trust.state, TrustState::trusted);
+        QVERIFY(trust.calibrated && trust.reasons.empty());
+        QCOMPARE(trust.bounds.front().first, std::string("ttft_ms"));
+        QCOMPARE(trust.bounds.front().second.low, 0.0); // a stamp of ours is never early
+        QCOMPARE(trust.bounds.front().second.high, 0.4);
+    }
+
+    void whatWasSeenWidensTheBoundAndCostsTrust_data()
+    {
+        QTest::addColumn<double>("read");
+        QTest::addColumn<double>("stall");
+        QTest::addColumn<double>("send");
+        QTest::addColumn<TrustState>("state");
+        QTest::newRow("within 1 % of the limit") << 0.5 << 0.5 << 0.1 << TrustState::trusted;
+        QTest::newRow("late reads") << 3.0 << 0.1 << 0.1 << TrustState::doubtful;
+        QTest::newRow("a stalled loop") << 0.2 << 3.0 << 0.1 << TrustState::doubtful;
+        QTest::newRow("late sends") << 0.2 << 0.1 << 3.0 << TrustState::doubtful;
+        QTest::newRow("more than 5 %") << 6.0 << 0.1 << 0.1 << TrustState::client_limited;
+    }
+    void whatWasSeenWidensTheBoundAndCostsTrust()
+    {
+        QFETCH(double, read);
+        QFETCH(double, stall);
+        QFETCH(double, send);
+        QFETCH(TrustState, state);
+        auto evidence = quiet();
+        evidence.read_delay_p99_ms = read;
+        evidence.loop_delay_p99_ms = stall;
+        evidence.send_delay_p99_ms = send;
+        const auto trust = trustOf(evidence);
+        QCOMPARE(trust.state, state);
+        QCOMPARE(*trust.bound_ms, std::max(0.4, send + std::max(read, stall) + 0.1));
+        QCOMPARE(trust.reasons.empty(), state == TrustState::trusted);
+    }
+
+    void withoutTheKernelsStampsTheStallsStandForTheReadDelayTwice()
+    {
+        auto evidence = quiet();
+        evidence.read_delay_p99_ms.reset();
+        evidence.first_read_delay_p99_ms.reset();
+        evidence.loop_delay_p99_ms = 2;
+        QCOMPARE(*trustOf(evidence).bound_ms, 0.05 + 4 + 0.1);
+    }
+
+    void aGateThatFlipsWithinTheBoundLimitsTheClientOnlyOnTheSideThatCanBeWrong()
+    {
+        auto evidence = quiet();
+        GateResult gate;
+        gate.gate.metric = "ttft_ms";
+        gate.gate.stat = "p95";
+        gate.gate.max = 100;
+        gate.value = 99.9; // too long at most: it passes whatever the error is
+        evidence.gates = {gate};
+        QCOMPARE(trustOf(evidence).state, TrustState::trusted);
+        evidence.gates[0].value = 100.2; // without the error it might have passed
+        QCOMPARE(trustOf(evidence).state, TrustState::client_limited);
+    }
+
+    void gapsAndTpotMayBeWrongEitherWay()
+    {
+        auto evidence = quiet();
+        evidence.figures = {{"gap_ms", 20, std::nullopt, 1}, {"tpot_ms", 20, std::nullopt, 10}};
+        const auto trust = trustOf(evidence);
+        QCOMPARE(trust.bounds[0].second, (Interval{-0.3, 0.3}));
+        QCOMPARE(trust.bounds[1].second, (Interval{-0.03, 0.03}));
+    }
+
+    void whatIsNoDelayCostsTrustToo()
+    {
+        auto evidence = quiet();
+        evidence.outside_envelope = true;
+        QCOMPARE(trustOf(evidence).state, TrustState::doubtful);
+        evidence = quiet();
+        evidence.steal_share = 0.1;
+        QCOMPARE(trustOf(evidence).state, TrustState::doubtful);
+        evidence = quiet();
+        evidence.client_resource = 1;
+        QCOMPARE(trustOf(evidence).state, TrustState::client_limited);
+        evidence = quiet();
+        evidence.wall_steps = 3; // no figure depends on the wall clock
+        QCOMPARE(trustOf(evidence).state, TrustState::trusted);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestInstrument)
+#include "tst_instrument.moc"
