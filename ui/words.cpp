@@ -11,6 +11,12 @@ QString words(const char* text)
     return QCoreApplication::translate("words", text);
 }
 
+// Apart from the verdicts: other languages have two words for a step that failed its contract and a request that failed.
+QString outcomes(const char* text)
+{
+    return QCoreApplication::translate("outcomes", text);
+}
+
 } // namespace
 
 QString verdictSign(Verdict verdict)
@@ -100,21 +106,21 @@ QString outcomeWord(Outcome outcome)
 {
     switch (outcome) {
     case Outcome::completed:
-        return words(QT_TRANSLATE_NOOP("words", "completed"));
+        return outcomes(QT_TRANSLATE_NOOP("outcomes", "completed"));
     case Outcome::rejected:
-        return words(QT_TRANSLATE_NOOP("words", "rejected"));
+        return outcomes(QT_TRANSLATE_NOOP("outcomes", "rejected"));
     case Outcome::failed:
-        return words(QT_TRANSLATE_NOOP("words", "failed"));
+        return outcomes(QT_TRANSLATE_NOOP("outcomes", "failed"));
     case Outcome::timed_out:
-        return words(QT_TRANSLATE_NOOP("words", "timed out"));
+        return outcomes(QT_TRANSLATE_NOOP("outcomes", "timed out"));
     case Outcome::cancelled:
-        return words(QT_TRANSLATE_NOOP("words", "cancelled"));
+        return outcomes(QT_TRANSLATE_NOOP("outcomes", "cancelled"));
     case Outcome::unfinished:
-        return words(QT_TRANSLATE_NOOP("words", "unfinished"));
+        return outcomes(QT_TRANSLATE_NOOP("outcomes", "unfinished"));
     case Outcome::not_sent:
         break;
     }
-    return words(QT_TRANSLATE_NOOP("words", "not sent"));
+    return outcomes(QT_TRANSLATE_NOOP("outcomes", "not sent"));
 }
 
 } // namespace plumbline::ui
