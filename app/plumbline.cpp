@@ -1,4 +1,5 @@
 // The window.
+#include "app/exportrun.h"
 #include "app/keychain.h"
 #include "core/store/library.h"
 #include "ui/mainwindow.h"
@@ -11,10 +12,24 @@
 #include <QCommandLineParser>
 
 #include <csignal>
+#include <string_view>
 
 #include <sys/resource.h>
 
 using namespace plumbline;
+
+namespace {
+
+// Pictures need Gui but no display: they are asked for on servers, too.
+bool onlyExports(int argc, char** argv)
+{
+    for (int i = 1; i < argc; ++i)
+        if (std::string_view(argv[i]).starts_with("--export"))
+            return true;
+    return false;
+}
+
+} // namespace
 
 int main(int argc, char** argv)
 {
@@ -25,6 +40,8 @@ int main(int argc, char** argv)
         limit.rlim_cur = limit.rlim_max;
         setrlimit(RLIMIT_NOFILE, &limit);
     }
+    if (onlyExports(argc, argv) && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("plumbline"));
     QApplication::setOrganizationName(QStringLiteral("plumbline"));
@@ -36,16 +53,38 @@ int main(int argc, char** argv)
     parser.addHelpOption();
     const QCommandLineOption library(QStringLiteral("db"), QStringLiteral("the library"), QStringLiteral("FILE"));
     parser.addOption(library);
+    const QCommandLineOption exported(QStringLiteral("export"),
+                                      QStringLiteral("writes a report or a chart and ends; several: a comparison, the "
+                                                     "first is the baseline"),
+                                      QStringLiteral("RUN"));
+    const QCommandLineOption format(QStringLiteral("format"), QStringLiteral("of --export: pdf, svg or png"),
+                                    QStringLiteral("FORMAT"), QStringLiteral("pdf"));
+    const QCommandLineOption chart(QStringLiteral("chart"),
+                                   QStringLiteral("of --export as svg or png: which (default: the first)"),
+                                   QStringLiteral("NAME"));
+    const QCommandLineOption out(QStringLiteral("out"), QStringLiteral("of --export: the file"),
+                                 QStringLiteral("FILE"));
+    parser.addOptions({exported, format, chart, out});
     parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("a plan, a run file or another tool's results"),
                                  QStringLiteral("[FILE...]"));
     parser.process(application);
+    const auto libraryPath = parser.isSet(library) ? parser.value(library).toStdString() : defaultLibraryPath();
+    if (parser.isSet(exported)) {
+        PictureOrder order{{},
+                           libraryPath,
+                           parser.value(format).toStdString(),
+                           parser.value(chart).toStdString(),
+                           parser.value(out).toStdString()};
+        for (const auto& run : parser.values(exported))
+            order.runs.push_back(run.toStdString());
+        return exportPictures(order);
+    }
 
     ui::Settings settings;
     ui::installTranslation(application, settings.language());
     ui::applyTheme(settings.theme());
-    ui::Workbench workbench({parser.isSet(library) ? parser.value(library).toStdString() : defaultLibraryPath(),
-                             QApplication::applicationDirPath() + QStringLiteral("/plumbline-cli"), ui::realQuestions(),
-                             desktopKeychain()});
+    ui::Workbench workbench({libraryPath, QApplication::applicationDirPath() + QStringLiteral("/plumbline-cli"),
+                             ui::realQuestions(), desktopKeychain()});
     ui::MainWindow window(workbench);
     window.show();
     for (const auto& file : parser.positionalArguments())

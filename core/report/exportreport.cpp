@@ -68,7 +68,7 @@ WrittenReport writeReport(const ReportOrder& order)
     const fs::path out(order.out);
     ReportOptions options = order.options;
     std::vector<Records> records;
-    bool inside = order.format == ReportFormat::html && order.records != RecordsPlace::beside;
+    bool inside = !order.render && order.format == ReportFormat::html && order.records != RecordsPlace::beside;
     std::size_t size = 0;
     for (const auto& place : order.runs) {
         Records own;
@@ -94,7 +94,8 @@ WrittenReport writeReport(const ReportOrder& order)
         if (inside)
             for (const auto& own : records)
                 embedded.push_back(own.text);
-        result.text = order.format == ReportFormat::html       ? htmlReport(made.report, embedded)
+        result.text = order.render                             ? order.render(made.report)
+                      : order.format == ReportFormat::html     ? htmlReport(made.report, embedded)
                       : order.format == ReportFormat::markdown ? markdownReport(made.report)
                                                                : latexReport(made.report);
         if (toFile && !inside)

@@ -3,6 +3,7 @@
 
 #include "core/report/report.h"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,8 @@ struct ReportOrder
     RecordsPlace records = RecordsPlace::automatic;
     std::string out; // a file, or "-" for standard output (then nothing is written beside it)
     ReportOptions options;
+    // Set: gives the file's bytes instead of the writer of `format` (PDF, which needs Gui); the records go beside it.
+    std::function<std::string(const Report&)> render = {};
 };
 
 struct WrittenReport

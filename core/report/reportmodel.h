@@ -97,5 +97,8 @@ struct Report
 std::string htmlEscaped(std::string_view text);
 // A chart without script: axes, curves, whiskers, names. Colours are CSS variables --c0 to --c7, --line and --ink.
 std::string chartSvg(const ReportChart& chart);
+// The same as a file of its own, dark on white: title, names of the curves, and a caption (label, what it was measured
+// with) under it. 640 x 380 units.
+std::string chartFile(const ReportChart& chart, const std::string& caption);
 
 } // namespace plumbline
