@@ -209,6 +209,18 @@ void PlotBase::setRight(double lower, double upper)
     plot_->yAxis2->setRange(lower, upper);
 }
 
+void PlotBase::setLogarithmicX(bool logarithmic)
+{
+    setting_ = true; // the axis corrects its range by itself
+    plot_->xAxis->setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+    setting_ = false;
+}
+
+void PlotBase::setMargins(int left, int right)
+{
+    plot_->axisRect()->setMinimumMargins(QMargins(left, 4, right, 2));
+}
+
 double PlotBase::leftEnd() const
 {
     return plot_->xAxis->range().lower;
@@ -252,7 +264,12 @@ std::optional<QString> PlotBase::valueAt(std::size_t series, std::optional<doubl
     if (points->isEmpty())
         return std::nullopt;
     auto at = points->constEnd() - 1;
-    if (x) {
+    if (!x) {
+        if (one.look.shape == SeriesLook::Shape::dots)
+            return std::nullopt; // the last one tells nothing
+        while (at != points->constBegin() && std::isnan(at->value))
+            --at; // the latest that there was
+    } else {
         at = points->findBegin(*x, true); // the last at or before it
         const auto next = at + 1;
         const bool holds = one.look.shape == SeriesLook::Shape::steps || one.look.shape == SeriesLook::Shape::dashes;

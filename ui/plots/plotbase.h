@@ -64,9 +64,11 @@ public:
     QString save(const QString& path);
     virtual QString asTable() const; // tab-separated, a header line, full precision
     void copyAsTable();
-    QString headerText() const;   // title, series and the values that are read
-    double widestDataPen() const; // above 1.0 pixels a line costs a thousand times as much
-    double leftEnd() const;       // of the x axis, as it is shown
+    void updateHeader();                  // after the series were filled
+    QString headerText() const;           // title, series and the values that are read
+    double widestDataPen() const;         // above 1.0 pixels a line costs a thousand times as much
+    void setMargins(int left, int right); // pixels; the same on plots above each other, so that their axes agree
+    double leftEnd() const;               // of the x axis, as it is shown
     double rightEnd() const;
 
 Q_SIGNALS:
@@ -90,11 +92,11 @@ protected:
     void setX(double lower, double upper);
     void setY(double lower, double upper);
     void setRight(double lower, double upper);
+    void setLogarithmicX(bool logarithmic);
     void setMovable(Qt::Orientations orientations); // by mouse; both by default
     void setXText(std::function<QString(double)> text) { xText_ = std::move(text); }
     void setValueText(std::function<QString(double)> text) { valueText_ = std::move(text); }
     std::optional<double> reading() const { return reading_; }
-    void updateHeader();
 
     virtual void fitView() {} // after a reset
     virtual std::optional<QString> valueAt(std::size_t series, std::optional<double> x) const;

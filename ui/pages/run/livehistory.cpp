@@ -115,9 +115,14 @@ void LiveHistory::sample(const Snapshot& snapshot, double now)
     const auto* band = bands_.empty() || bands_.back().end ? nullptr : &bands_.back();
     const double span = band ? std::min(windowSeconds, now - band->start) : 0;
     if (span < leastSpan) {
+        const bool between = !band && !bands_.empty(); // the figures of the step that has ended stay in sight
+        const auto kept = latest_;
         for (const auto rate : {Curve::goodput, Curve::goodputShare, Curve::asked, Curve::delivered, Curve::errors})
             put(rate, now, std::nullopt);
-        outputTokens_.reset();
+        if (between)
+            latest_ = kept;
+        else
+            outputTokens_.reset();
         return;
     }
     std::int64_t completed = 0, failed = 0, good = 0, judged = 0, tokens = 0;

@@ -1,0 +1,275 @@
+// The Run page with real runs: what it draws, that its pause freezes nothing but itself, stopping, failures, the end.
+#include "tests/ui/windowtest.h"
+
+#include "core/plan/templates.h"
+#include "core/store/runlist.h"
+#include "ui/models/requestmodel.h"
+#include "ui/pages/run/loadcharts.h"
+#include "ui/plots/timeplot.h"
+#include "ui/widgets/stattile.h"
+
+#include <QCheckBox>
+#include <QDialog>
+#include <QLabel>
+#include <QProcess>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QTableView>
+
+using namespace plumbline;
+using namespace plumbline::ui;
+
+namespace {
+
+// A reference server with faults, as a process of its own.
+class Server
+{
+public:
+    explicit Server(const QStringList& options)
+    {
+        process_.start(QStringLiteral(PLUMBLINE_CLI),
+                       QStringList{QStringLiteral("serve"), QStringLiteral("--port"), QStringLiteral("0")} + options);
+        while (process_.waitForReadyRead(15000)) {
+            said_ += process_.readAllStandardOutput();
+            const auto at = said_.indexOf("http://");
+            const auto end = said_.indexOf('\n', at);
+            if (at >= 0 && end > at) {
+                url_ = QString::fromUtf8(said_.mid(at, end - at)).section(QLatin1Char(' '), 0, 0).trimmed();
+                break;
+            }
+        }
+    }
+    ~Server()
+    {
+        process_.kill();
+        process_.waitForFinished();
+    }
+    std::string url() const { return url_.toStdString(); }
+
+private:
+    QProcess process_;
+    QByteArray said_;
+    QString url_;
+};
+
+Plan shortPlan(const std::string& url, std::vector<double> levels, double seconds)
+{
+    auto plan = *planTemplate("demo");
+    plan.target.base_url = url;
+    plan.load.steps = std::move(levels);
+    plan.load.duration_s = seconds;
+    return plan;
+}
+
+} // namespace
+
+class RunPageTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void theDemoFillsTilesAndCurvesAndShowsItsKnee()
+    {
+        WindowTest test;
+        test.open();
+        QSignalSpy kept(&test.workbench->session(), &RunSession::kept);
+        Knee knee;
+        connect(&test.workbench->session(), &RunSession::kept, &kept,
+                [&knee](const KeptRun& run) { knee = run.summarized.summary.knee; });
+        test.workbench->startDemo();
+        auto* ttft = test.find<TimePlot>("chartTtft");
+        auto* tile = test.find<StatTile>("tileTtft95");
+        QTRY_VERIFY_WITH_TIMEOUT(tile->value() != QStringLiteral("–"), 60000);
+        QVERIFY(tile->note().contains(QStringLiteral("500 ms")));
+        QTRY_VERIFY_WITH_TIMEOUT(ttft->asTable().count(QLatin1Char('\n')) > 20, 60000);
+        QVERIFY(test.find<QLabel>("liveState")->text().contains(QStringLiteral("concurrency")));
+        QVERIFY(test.find<StatTile>("tileCompleted")->value() != QStringLiteral("–"));
+        QTRY_VERIFY_WITH_TIMEOUT(
+            test.find<TimePlot>("chartOutstanding")->headerText().contains(QStringLiteral("server running ")), 60000);
+        QTRY_COMPARE_WITH_TIMEOUT(kept.count(), 1, 150000);
+        auto* load = test.find<LoadCharts>("loadCharts");
+        QCOMPARE(load->knee(), knee.level); // a machine under load may have found none
+        QVERIFY(test.find<QLabel>("loadOutcome")
+                    ->text()
+                    .contains(knee.level ? QStringLiteral("Knee at concurrency") : QStringLiteral("No knee")));
+        QCOMPARE(test.find<PlotBase>("loadTtft")->asTable().count(QLatin1Char('\n')), 6);
+        QVERIFY(!test.find<QLabel>("conclusion")->isHidden());
+        QVERIFY(test.find<QLabel>("conclusion")->text().contains(QStringLiteral("highest passing")));
+        QCOMPARE(test.find<QProgressBar>("liveProgress")->value(), 1000);
+        for (auto* plot : test.window->findChildren<PlotBase*>())
+            QVERIFY2(plot->widestDataPen() <= 1.0, qPrintable(plot->objectName()));
+        QVERIFY(ttft->caption().contains(QStringLiteral("simulated")));
+
+        test.find<QTabWidget>("liveTabs")->setCurrentIndex(2);
+        auto* requests = test.find<QTableView>("requestView");
+        QTRY_VERIFY_WITH_TIMEOUT(requests->model()->rowCount() > 50, 20000);
+        QTRY_COMPARE_WITH_TIMEOUT(requests->model()->index(0, RequestModel::OutcomeColumn).data().toString(),
+                                  QStringLiteral("completed"), 20000);
+        Q_EMIT ttft->opened(requests->model()->index(0, RequestModel::Id).data().toString());
+        QTRY_VERIFY_WITH_TIMEOUT(test.window->findChild<QDialog*>(QStringLiteral("requestDialog")), 20000);
+        auto* strip = test.window->findChild<QWidget*>(QStringLiteral("tokenStrip"));
+        QVERIFY(strip->accessibleDescription().contains(QStringLiteral("gaps p50")));
+
+        QSignalSpy shown(test.workbench.get(), &Workbench::showRun);
+        test.find<QPushButton>("openResults")->click();
+        QCOMPARE(shown.first().first().toString().toStdString(), test.workbench->session().runId());
+        QCOMPARE(test.window->page(), Page::results);
+    }
+
+    void theKneeIsMarkedAsSoonAsTheLevelsShowIt()
+    {
+        WindowTest test;
+        test.open();
+        auto* load = test.find<LoadCharts>("loadCharts");
+        const auto plan = *planTemplate("demo");
+        load->begin(plan, Label::simulated);
+        const std::array throughput{2.0, 4.0, 7.8, 8.0, 8.0};
+        for (std::size_t i = 0; i < throughput.size(); ++i) {
+            StepResult result;
+            result.spec.step = int(i) + 1;
+            result.spec.level = plan.load.steps[i];
+            auto& step = result.summary;
+            step.step = result.spec.step;
+            step.repeat = 1;
+            step.level = result.spec.level;
+            step.unit = "concurrency";
+            step.request_throughput = throughput[i];
+            step.ttft_ms.p95 = i < 3 ? 100 + double(i) : 400.0 * double(i);
+            step.ttft_ms.n = 20;
+            step.trust.state = TrustState::trusted;
+            step.verdict = i < 3 ? Verdict::passed : Verdict::failed;
+            load->add({result});
+        }
+        QCOMPARE(load->knee(), std::optional(4.0));
+        QVERIFY(test.find<QLabel>("loadOutcome")->text().contains(QStringLiteral("Knee at concurrency 4")));
+        QVERIFY(test.find<PlotBase>("loadRates")->headerText().contains(QStringLiteral("throughput 8")));
+    }
+
+    void aPauseFreezesTheViewAndNotTheRun()
+    {
+        WindowTest test;
+        test.open();
+        test.workbench->startDemo();
+        auto* ttft = test.find<TimePlot>("chartTtft");
+        QTRY_VERIFY_WITH_TIMEOUT(ttft->asTable().count(QLatin1Char('\n')) > 10, 60000);
+        test.trigger("pauseView");
+        const auto frozen = ttft->asTable();
+        const auto steps = test.workbench->session().snapshot().steps_done;
+        QTRY_VERIFY_WITH_TIMEOUT(test.workbench->session().snapshot().steps_done > steps, 60000);
+        QCOMPARE(ttft->asTable(), frozen);
+        test.trigger("pauseView");
+        QTRY_VERIFY(ttft->asTable().size() > frozen.size());
+        test.workbench->session().abort();
+        QTRY_VERIFY_WITH_TIMEOUT(!test.workbench->session().isLive(), 30000);
+    }
+
+    void aChartThatIsMovedStopsToFollowAndAllMoveTogether()
+    {
+        WindowTest test;
+        test.open();
+        test.workbench->startDemo();
+        auto* ttft = test.find<TimePlot>("chartTtft");
+        auto* errors = test.find<TimePlot>("chartErrors");
+        QTRY_VERIFY_WITH_TIMEOUT(ttft->asTable().count(QLatin1Char('\n')) > 10, 60000);
+        QTest::keyClick(ttft, Qt::Key_X);
+        QVERIFY(!test.find<QAbstractButton>("followButton")->isChecked());
+        QCOMPARE(errors->leftEnd(), ttft->leftEnd());
+        const double right = ttft->rightEnd();
+        QTest::qWait(300);
+        QCOMPARE(ttft->rightEnd(), right);
+        QCOMPARE(errors->rightEnd(), right);
+        test.find<QAbstractButton>("followButton")->click();
+        QVERIFY(test.find<QAbstractButton>("followButton")->isChecked());
+        QTRY_VERIFY(ttft->rightEnd() != right);
+        test.workbench->session().abort();
+        QTRY_VERIFY_WITH_TIMEOUT(!test.workbench->session().isLive(), 30000);
+    }
+
+    void stopDrainsAndStopAgainCancels()
+    {
+        Server server({QStringLiteral("--decode-tps"), QStringLiteral("4")});
+        QVERIFY(!server.url().empty());
+        WindowTest test;
+        test.open();
+        test.workbench->document().begin(shortPlan(server.url(), {4}, 60));
+        QSignalSpy kept(&test.workbench->session(), &RunSession::kept);
+        test.trigger("startRun");
+        QTRY_VERIFY_WITH_TIMEOUT(test.workbench->session().snapshot().outstanding >= 4, 60000);
+        test.trigger("addNote");
+        test.trigger("stopRun");
+        QCOMPARE(test.workbench->session().state(), RunSession::State::draining);
+        QTRY_VERIFY(test.find<QLabel>("liveState")->text().contains(QStringLiteral("stopping")));
+        test.trigger("stopRun");
+        QTRY_COMPARE_WITH_TIMEOUT(kept.count(), 1, 30000);
+        const auto runs = listRuns(test.workbench->library());
+        QCOMPARE(runs.rows.front().state, RunState::aborted);
+        QVERIFY(test.find<QLabel>("conclusion")->text().contains(QStringLiteral("Stopped early")));
+    }
+
+    void aNoteIsMarkedOnTheTimeAxisAndKept()
+    {
+        WindowTest test;
+        test.open();
+        test.asked.text = QStringLiteral("cable pulled");
+        test.workbench->startDemo();
+        QTRY_VERIFY_WITH_TIMEOUT(test.workbench->session().snapshot().step.has_value(), 60000);
+        test.trigger("addNote");
+        QSignalSpy ticked(&test.workbench->session(), &RunSession::ticked);
+        bool seen = false;
+        QTRY_VERIFY_WITH_TIMEOUT(
+            (seen = seen || std::ranges::any_of(ticked,
+                                                [](const auto& call) {
+                                                    return !call.first().template value<LiveBatch>().notes.empty();
+                                                })),
+            10000);
+        test.workbench->session().abort();
+        QTRY_VERIFY_WITH_TIMEOUT(!test.workbench->session().isLive(), 30000);
+    }
+
+    void failuresAreGroupedAndTheirKindCanBeListed()
+    {
+        Server server({QStringLiteral("--profile"), QStringLiteral("demo"), QStringLiteral("--fault"),
+                       QStringLiteral("refuse=503:share=0.4"), QStringLiteral("--seed"),
+                       QStringLiteral("4")}); // of which the preflight is spared
+        QVERIFY(!server.url().empty());
+        WindowTest test;
+        test.open();
+        test.workbench->document().begin(shortPlan(server.url(), {2}, 3));
+        QSignalSpy kept(&test.workbench->session(), &RunSession::kept);
+        test.trigger("startRun");
+        QTRY_COMPARE_WITH_TIMEOUT(kept.count(), 1, 60000);
+        auto* failures = test.find<QTableView>("failureView");
+        QCOMPARE(failures->model()->rowCount(), 1);
+        QVERIFY(failures->model()->index(0, 0).data().toString().toInt() >= 1);
+        QVERIFY(failures->model()->index(0, 3).data().toString() == QStringLiteral("503"));
+        auto* tabs = test.find<QTabWidget>("liveTabs");
+        QVERIFY(tabs->tabText(3).contains(QLatin1Char('(')));
+        tabs->setCurrentIndex(3);
+        test.find<QPushButton>("showKind")->click();
+        QCOMPARE(tabs->currentIndex(), 2);
+        QVERIFY(test.find<QCheckBox>("failuresOnly")->isChecked());
+        auto* requests = test.find<QTableView>("requestView")->model();
+        QTRY_VERIFY_WITH_TIMEOUT(requests->rowCount() > 0, 20000);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            requests->index(0, RequestModel::Error).data().toString().startsWith(QStringLiteral("overloaded")), 20000);
+    }
+
+    void aRunThatCanNotStartSaysWhyOnThePage()
+    {
+        WindowTest test;
+        test.open();
+        test.workbench->document().begin(shortPlan("http://127.0.0.1:1", {1}, 1));
+        QSignalSpy failed(&test.workbench->session(), &RunSession::failed);
+        test.trigger("startRun");
+        QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 30000);
+        auto* page = test.find<QWidget>("runFailed");
+        QVERIFY(page->isVisible());
+        bool said = false;
+        for (auto* label : page->findChildren<QLabel*>())
+            said = said || label->text().contains(QStringLiteral("127.0.0.1:1"));
+        QVERIFY(said);
+    }
+};
+
+QTEST_MAIN(RunPageTest)
+#include "tst_runpage.moc"

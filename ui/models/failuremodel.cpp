@@ -1,0 +1,94 @@
+#include "ui/models/failuremodel.h"
+
+#include "ui/numbers.h"
+#include "ui/theme.h"
+
+#include <array>
+
+namespace plumbline::ui {
+
+QString errorWord(ErrorClass error)
+{
+    const auto name = nameOf(error);
+    return QString::fromUtf8(name.data(), qsizetype(name.size())).replace(QLatin1Char('_'), QLatin1Char(' '));
+}
+
+void FailureModel::update(const std::vector<FailureKind>& kinds)
+{
+    if (kinds.size() < kinds_.size()) {
+        beginResetModel();
+        kinds_ = kinds;
+        endResetModel();
+        return;
+    }
+    const auto same = [](const FailureKind& one, const FailureKind& other) {
+        return one.count == other.count && one.last_at == other.last_at && one.example == other.example;
+    };
+    for (std::size_t i = 0; i < kinds_.size(); ++i) {
+        if (same(kinds_[i], kinds[i]))
+            continue;
+        kinds_[i] = kinds[i];
+        Q_EMIT dataChanged(index(int(i), 0), index(int(i), ColumnCount - 1));
+    }
+    if (kinds.size() == kinds_.size())
+        return;
+    beginInsertRows({}, int(kinds_.size()), int(kinds.size()) - 1);
+    kinds_ = kinds;
+    endInsertRows();
+}
+
+const FailureKind* FailureModel::at(int row) const
+{
+    return row >= 0 && std::size_t(row) < kinds_.size() ? &kinds_[std::size_t(row)] : nullptr;
+}
+
+int FailureModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : int(kinds_.size());
+}
+
+int FailureModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : int(ColumnCount);
+}
+
+QVariant FailureModel::data(const QModelIndex& index, int role) const
+{
+    const auto* kind = index.isValid() ? at(index.row()) : nullptr;
+    if (!kind)
+        return {};
+    const bool number = index.column() == Count || index.column() >= Http;
+    if (role == Qt::TextAlignmentRole && number && index.column() != Example)
+        return int(Qt::AlignRight | Qt::AlignVCenter);
+    if (role == Qt::ToolTipRole && index.column() == Example)
+        return QString::fromStdString(kind->example).toHtmlEscaped();
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (index.column()) {
+    case Count:
+        return count(kind->count);
+    case OutcomeColumn:
+        return outcomeWord(kind->outcome);
+    case Kind:
+        return errorWord(kind->error_class);
+    case Http:
+        return kind->http_status ? QString::number(*kind->http_status) : figure({});
+    case First:
+        return clockTime(kind->first_at);
+    case Last:
+        return clockTime(kind->last_at);
+    default:
+        return QString::fromStdString(kind->example).simplified();
+    }
+}
+
+QVariant FailureModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    const std::array<QString, ColumnCount> heads{tr("Count"), tr("Outcome"), tr("Kind"),         tr("HTTP"),
+                                                 tr("First"), tr("Last"),    tr("What was said")};
+    return section >= 0 && section < ColumnCount ? heads.at(std::size_t(section)) : QVariant();
+}
+
+} // namespace plumbline::ui

@@ -1,0 +1,250 @@
+#include "ui/pages/run/loadcharts.h"
+
+#include "core/stats/conclusion.h"
+#include "core/stats/runsummary.h"
+#include "ui/numbers.h"
+#include "ui/pages/run/progress.h"
+#include "ui/theme.h"
+
+#include <QGridLayout>
+#include <QLabel>
+
+#include <algorithm>
+
+namespace plumbline::ui {
+namespace {
+
+PlotColour colourOf(Series series)
+{
+    return [series](const QPalette& palette) { return seriesColour(series, palette); };
+}
+
+// Shares stand in percent on the axis.
+OptionalFigure inPercent(const StepSummary& step)
+{
+    return step.goodput_share ? std::optional(*step.goodput_share * 100) : std::nullopt;
+}
+
+using ValueOf = std::function<OptionalFigure(const StepSummary&)>;
+
+// One entry a level of the sweep, over all classes: across repeats where there is one.
+std::vector<const StepSummary*> entriesOf(const RunSummary& summary)
+{
+    std::vector<const StepSummary*> entries;
+    for (const auto& step : summary.steps) {
+        if (step.klass || step.purpose != Purpose::sweep || (step.repeat && step.repeats > 1))
+            continue;
+        entries.push_back(&step);
+    }
+    // Repeats of a level whose entry across them is not there yet.
+    for (const auto& step : summary.steps) {
+        const auto same = [&step](const StepSummary* entry) { return entry->level == step.level; };
+        if (!step.klass && step.purpose == Purpose::sweep && std::ranges::none_of(entries, same))
+            entries.push_back(&step);
+    }
+    std::ranges::stable_sort(entries, {}, &StepSummary::level);
+    return entries;
+}
+
+std::optional<Interval> acrossRepeats(const StepSummary& step, const char* name)
+{
+    for (const auto& one : step.across_repeats)
+        if (one.name == name)
+            return one.interval;
+    return std::nullopt;
+}
+
+} // namespace
+
+LoadCharts::LoadCharts(Workbench& workbench, QWidget* parent)
+    : QWidget(parent), words_(new QLabel(this)), outcome_(new QLabel(this))
+{
+    setObjectName(QStringLiteral("loadCharts"));
+    words_->setObjectName(QStringLiteral("loadWords"));
+    outcome_->setObjectName(QStringLiteral("loadOutcome"));
+    for (auto* label : {words_, outcome_}) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+    }
+    auto bold = font();
+    bold.setBold(true);
+    outcome_->setFont(bold);
+    struct Place
+    {
+        Chart chart;
+        const char* name;
+        QString title;
+    };
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(2);
+    grid->addWidget(words_, 0, 0, 1, 2);
+    grid->addWidget(outcome_, 1, 0, 1, 2);
+    for (const auto& [chart, name, title] :
+         {Place{ttft, "loadTtft", tr("TTFT p95 (ms)")}, Place{tpot, "loadTpot", tr("TPOT p95 (ms)")},
+          Place{rates, "loadRates", tr("Throughput and goodput (requests/s)")},
+          Place{share, "loadShare", tr("Goodput share (%)")}}) {
+        auto* plot = new LoadPlot(workbench, this);
+        plot->setObjectName(QLatin1String(name));
+        plot->setTitle(title);
+        plots_.at(chart) = plot;
+        grid->addWidget(plot, 2 + chart / 2, chart % 2);
+    }
+    for (int i = 0; i < 2; ++i) {
+        grid->setRowStretch(2 + i, 1);
+        grid->setColumnStretch(i, 1);
+    }
+    using Shape = SeriesLook::Shape;
+    plots_.at(ttft)->addCurve({tr("p95"), colourOf(Series::p95), Shape::line, false, {}});
+    plots_.at(tpot)->addCurve({tr("p95"), colourOf(Series::p95), Shape::line, false, {}});
+    plots_.at(rates)->addCurve({tr("throughput"), colourOf(Series::delivered), Shape::line, false, {}});
+    plots_.at(rates)->addCurve({tr("goodput"), colourOf(Series::goodput), Shape::line, false, {}});
+    plots_.at(share)->addCurve({tr("share"), colourOf(Series::goodput), Shape::line, false,
+                                [](double value) { return percent(value / 100); }});
+}
+
+void LoadCharts::begin(const Plan& plan, Label label)
+{
+    plan_ = plan;
+    label_ = label;
+    steps_.clear();
+    knee_.reset();
+    const bool closed = plan.load.kind == LoadKind::closed;
+    words_->setText(
+        closed ? tr("Closed loop: so many clients, each sends its next request when its last one has ended. Beyond the "
+                    "knee more clients only wait longer.")
+               : tr("Open loop: requests arrive at a rate of their own, whether the server keeps up or not. Above its "
+                    "capacity the queue grows for as long as the load lasts."));
+    outcome_->setText(tr("No level has ended yet."));
+    auto levels = plan.load.steps;
+    std::ranges::sort(levels);
+    const auto unit = closed ? tr("concurrency (clients)") : tr("arrival rate (requests/s)");
+    const auto limit = [&plan](const char* metric) { return limitOn(plan, metric); };
+    const auto set = [](LoadPlot* plot, std::optional<double> value, const QString& text) {
+        plot->setLimit(value, value ? tr("limit %1").arg(text) : QString());
+    };
+    set(plots_.at(ttft), limit("ttft_ms"), duration(limit("ttft_ms")));
+    set(plots_.at(tpot), limit("tpot_ms"), duration(limit("tpot_ms")));
+    std::optional<double> least;
+    for (const auto& gate : plan.contract.gates)
+        if (gate.metric == "goodput_share" && gate.min)
+            least = gate.min;
+    set(plots_.at(share), least ? std::optional(*least * 100) : std::nullopt, percent(least));
+    for (auto* plot : plots_) {
+        plot->setLevels(levels, unit);
+        plot->setKnee({}, {});
+        plot->setNow({});
+    }
+    draw({});
+}
+
+void LoadCharts::add(const std::vector<StepResult>& results)
+{
+    if (results.empty())
+        return;
+    for (const auto& result : results)
+        steps_.push_back(result.summary);
+    RunFacts facts;
+    facts.state = RunState::running;
+    const auto summary = summarizeRun(facts, plan_, steps_);
+    draw(summary);
+    tellOutcome(summary);
+}
+
+void LoadCharts::show(const RunSummary& summary)
+{
+    label_ = summary.label;
+    draw(summary);
+    for (auto* plot : plots_)
+        plot->setNow({});
+    tellOutcome(summary);
+}
+
+void LoadCharts::draw(const RunSummary& summary)
+{
+    const auto entries = entriesOf(summary);
+    const auto put = [&entries, this](Chart chart, std::size_t curve, const ValueOf& value, const char* across) {
+        std::vector<LoadPoint> points;
+        for (const auto* step : entries) {
+            auto interval = acrossRepeats(*step, across);
+            if (!interval && chart == ttft)
+                interval = step->ttft_ms.p95_interval;
+            if (!interval && chart == tpot)
+                interval = step->tpot_ms.p95_interval;
+            if (interval && chart == share)
+                interval = Interval{interval->low * 100, interval->high * 100};
+            points.push_back({step->level, value(*step), interval});
+        }
+        plots_.at(chart)->setCurve(curve, points);
+    };
+    put(
+        ttft, 0, [](const StepSummary& step) { return step.ttft_ms.p95; }, "ttft_ms.p95");
+    put(
+        tpot, 0, [](const StepSummary& step) { return step.tpot_ms.p95; }, "tpot_ms.p95");
+    put(
+        rates, 0, [](const StepSummary& step) { return step.request_throughput; }, "request_throughput");
+    put(
+        rates, 1, [](const StepSummary& step) { return step.goodput; }, "goodput");
+    put(share, 0, inPercent, "goodput_share");
+    knee_ = plan_.load.kind == LoadKind::closed ? summary.knee.level : std::nullopt;
+    std::int64_t n = 0;
+    for (const auto* step : entries)
+        n += step->ledger.completed;
+    const auto caption = tr("%1 over the level of load; %2, %3. One point a level; bars are 95 % intervals where there "
+                            "is one; n = %4 completed measured requests.");
+    for (auto* plot : plots_) {
+        plot->setKnee(knee_, tr("knee"));
+        plot->setCaption(caption.arg(plot->title(), labelWord(label_),
+                                     plan_.load.kind == LoadKind::closed ? tr("closed loop") : tr("open loop"),
+                                     count(n)));
+        plot->fit();
+        plot->updateHeader();
+        plot->setDescription(plot->headerText());
+        plot->replotSoon();
+    }
+}
+
+void LoadCharts::tellOutcome(const RunSummary& summary)
+{
+    QStringList parts;
+    if (plan_.load.kind == LoadKind::closed) {
+        if (summary.knee.level)
+            parts.append(tr("Knee at %1.").arg(level(*summary.knee.level, "concurrency")));
+        else
+            parts.append(tr("No knee so far: %1.").arg(QString::fromStdString(summary.knee.reason)));
+    } else {
+        for (const auto& step : summary.steps)
+            if (step.stability == Stability::overloaded && !step.klass && step.purpose == Purpose::sweep) {
+                parts.append(tr("Overloaded at %1.").arg(level(step.level, step.unit)));
+                break;
+            }
+    }
+    if (summary.highest_passing)
+        parts.append(tr("Highest level that met the contract: %1.")
+                         .arg(level(summary.highest_passing->level, summary.highest_passing->unit)));
+    if (summary.first_failing)
+        parts.append(
+            tr("First that did not: %1.").arg(level(summary.first_failing->level, summary.first_failing->unit)));
+    if (parts.isEmpty())
+        parts.append(tr("Levels that have ended: %1.").arg(entriesOf(summary).size()));
+    outcome_->setText(parts.join(QLatin1Char(' ')));
+}
+
+void LoadCharts::drawNow(const Snapshot& snapshot, const LiveHistory& history)
+{
+    if (!isVisible() || !snapshot.step)
+        return;
+    const bool sweeping = snapshot.step->purpose == Purpose::sweep && snapshot.state == EngineState::running;
+    const auto put = [&](Chart chart, const OptionalFigure& value) {
+        plots_.at(chart)->setNow(sweeping ? std::optional(LoadPoint{snapshot.step->level, value, {}}) : std::nullopt);
+        plots_.at(chart)->fit();
+        plots_.at(chart)->replotSoon();
+    };
+    put(ttft, snapshot.figures.ttft_p95_ms);
+    put(tpot, history.latest(Curve::tpotP95));
+    put(rates, history.latest(Curve::delivered));
+    const auto& good = snapshot.figures.goodput_share;
+    put(share, good ? std::optional(*good * 100) : std::nullopt);
+}
+
+} // namespace plumbline::ui

@@ -1,0 +1,104 @@
+#include "ui/pages/run/stateline.h"
+
+#include "ui/numbers.h"
+#include "ui/theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+
+namespace plumbline::ui {
+namespace {
+
+constexpr int fullBar = 1000;
+
+void setText(QLabel* label, const QString& text)
+{
+    if (label->text() != text) // a repaint only for what is new
+        label->setText(text);
+}
+
+} // namespace
+
+StateLine::StateLine(QWidget* parent)
+    : QFrame(parent), state_(label("liveState", tr("The step that runs, its level and its phase"))),
+      progress_(new QProgressBar(this)),
+      time_(label("liveTime", tr("Time since the first step began, and an estimate of what is left"))),
+      outstanding_(label("liveOutstanding", tr("Requests that were sent and have not ended"))),
+      lateness_(label("liveLateness", tr("How late the client sent the running step's requests: p99 of sent − due"))),
+      trust_(label("liveTrust", tr("Whether the figures are the server's or the client's own")))
+{
+    setObjectName(QStringLiteral("stateLine"));
+    progress_->setObjectName(QStringLiteral("liveProgress"));
+    progress_->setAccessibleName(tr("Progress of the run"));
+    progress_->setRange(0, fullBar);
+    progress_->setFormat(tr("%p %"));
+    progress_->setMaximumWidth(fontMetrics().averageCharWidth() * 30);
+    auto bold = font();
+    bold.setBold(true);
+    state_->setFont(bold);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(fontMetrics().averageCharWidth() * 2);
+    layout->addWidget(state_, 1);
+    layout->addWidget(progress_, 1);
+    for (auto* label : {time_, outstanding_, lateness_, trust_})
+        layout->addWidget(label);
+}
+
+QLabel* StateLine::label(const char* name, const QString& explanation)
+{
+    auto* made = new QLabel(this);
+    made->setObjectName(QLatin1String(name));
+    made->setTextFormat(Qt::PlainText);
+    made->setToolTip(explanation);
+    return made;
+}
+
+void StateLine::update(const RunSession& session, const LiveHistory& history, double now)
+{
+    const auto& snapshot = session.snapshot();
+    const auto progress = progressOf(session.plan(), snapshot, history, now);
+    auto state = stateWords(snapshot);
+    if (session.state() == RunSession::State::draining)
+        state = tr("Stopping");
+    else if (session.state() == RunSession::State::aborting)
+        state = tr("Cancelling");
+    if (snapshot.step && progress.step > 0)
+        state = tr("Step %1 of %2: %3, %4")
+                    .arg(progress.step)
+                    .arg(progress.steps)
+                    .arg(stepWords(*snapshot.step), state.toLower());
+    setText(state_, state);
+    progress_->setValue(int(progress.share * fullBar));
+    const double elapsed = history.bands().empty() ? 0 : now - history.bands().front().start;
+    setText(time_, progress.left_s ? tr("%1, about %2 left").arg(clockTime(elapsed), clockTime(*progress.left_s))
+                                   : clockTime(elapsed));
+    setText(outstanding_, tr("outstanding %1").arg(count(snapshot.outstanding)));
+    setText(lateness_, tr("late p99 %1").arg(duration(snapshot.figures.lateness_p99_ms)));
+    const auto trust = liveTrust(session.plan(), snapshot, history);
+    const bool known = snapshot.figures.lateness_p99_ms && history.loopDelayP99Ms();
+    const auto word = known ? trustWord(trust.state) : tr("trust –");
+    if (trust_->text() == word)
+        return;
+    auto painted = palette();
+    painted.setColor(QPalette::WindowText, known ? trustColour(trust.state, palette()) : quietColour(palette()));
+    trust_->setPalette(painted);
+    trust_->setText(word);
+    QString why;
+    for (const auto& reason : trust.reasons)
+        why += QLatin1Char('\n') + QString::fromStdString(reason);
+    trust_->setToolTip(tr("Whether the figures are the server's or the client's own") + why);
+}
+
+void StateLine::over(const QString& text, const LiveHistory& history)
+{
+    setText(state_, text);
+    const auto& bands = history.bands();
+    if (!bands.empty() && bands.back().end)
+        setText(time_, clockTime(*bands.back().end - bands.front().start));
+    progress_->setValue(fullBar);
+    setText(outstanding_, tr("outstanding %1").arg(count(0)));
+}
+
+} // namespace plumbline::ui

@@ -1,0 +1,90 @@
+#include "ui/pages/run/tilerow.h"
+
+#include "ui/numbers.h"
+#include "ui/pages/run/progress.h"
+#include "ui/theme.h"
+
+#include <QHBoxLayout>
+
+namespace plumbline::ui {
+namespace {
+
+void judge(StatTile& tile, const std::optional<double>& value, const std::optional<double>& limit)
+{
+    if (!limit) {
+        tile.setNote(StatTile::tr("no limit"));
+        return;
+    }
+    const auto text = StatTile::tr("limit %1").arg(duration(limit));
+    if (!value)
+        tile.setNote(text);
+    else if (*value <= *limit)
+        tile.setNote(QStringLiteral("✓ ") + text, goodColour);
+    else
+        tile.setNote(QStringLiteral("✗ ") + text, badColour);
+}
+
+} // namespace
+
+TileRow::TileRow(QWidget* parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("tileRow"));
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    const auto lately = tr("Of the last 1,000 measured requests of the running step.");
+    ttft50_ = tile("tileTtft50", tr("TTFT p50"),
+                   tr("Time from sending to the first token, median.") + QLatin1Char(' ') + lately);
+    ttft95_ = tile("tileTtft95", tr("TTFT p95"),
+                   tr("Time from sending to the first token, 95th percentile.") + QLatin1Char(' ') + lately);
+    tpot50_ = tile("tileTpot50", tr("TPOT p50"),
+                   tr("Time per output token after the first, median.") + QLatin1Char(' ') + lately);
+    good_ =
+        tile("tileGood", tr("Goodput share"),
+             tr("Share of the running step's measured requests that completed within every limit of the contract."));
+    rate_ = tile("tileRate", tr("Requests/s"), tr("Completions a second over the last 10 s of the running step."));
+    tokens_ = tile("tileTokens", tr("Output tokens/s"),
+                   tr("Tokens of the requests that ended in the last 10 s of the running step, a second."));
+    completed_ = tile("tileCompleted", tr("Completed"), tr("Measured requests of the running step that completed."));
+    errors_ = tile("tileErrors", tr("Errors"), tr("Measured requests of the running step that did not complete."));
+    for (auto* one : {ttft50_, ttft95_, tpot50_, good_, rate_, tokens_, completed_, errors_})
+        layout->addWidget(one, 1);
+}
+
+StatTile* TileRow::tile(const char* name, const QString& title, const QString& explanation)
+{
+    auto* made = new StatTile(title, explanation, this);
+    made->setObjectName(QLatin1String(name));
+    return made;
+}
+
+void TileRow::update(const Plan& plan, const Snapshot& snapshot, const LiveHistory& history)
+{
+    const auto& figures = snapshot.figures;
+    const auto ms = [](const std::optional<double>& value) { return StatTile::tr("%1 ms exactly").arg(exact(value)); };
+    ttft50_->setValue(duration(figures.ttft_p50_ms), ms(figures.ttft_p50_ms));
+    judge(*ttft50_, figures.ttft_p50_ms, limitOn(plan, "ttft_ms"));
+    ttft95_->setValue(duration(figures.ttft_p95_ms), ms(figures.ttft_p95_ms));
+    judge(*ttft95_, figures.ttft_p95_ms, limitOn(plan, "ttft_ms"));
+    tpot50_->setValue(duration(figures.tpot_p50_ms), ms(figures.tpot_p50_ms));
+    judge(*tpot50_, figures.tpot_p50_ms, limitOn(plan, "tpot_ms"));
+    good_->setValue(percent(figures.goodput_share));
+    const auto goodput = history.latest(Curve::goodput);
+    good_->setNote(goodput ? tr("%1 good/s").arg(figure(goodput)) : tr("goodput –"));
+    const auto rate = history.latest(Curve::delivered);
+    rate_->setValue(figure(rate), exact(rate));
+    const auto asked = history.latest(Curve::asked);
+    rate_->setNote(asked ? tr("asked %1").arg(figure(asked)) : tr("delivered"));
+    tokens_->setValue(figure(history.outputTokensPerSecond()), exact(history.outputTokensPerSecond()));
+    tokens_->setNote(tr("of all clients"));
+    completed_->setValue(count(figures.completed));
+    completed_->setNote(snapshot.asked ? tr("of %1").arg(count(*snapshot.asked)) : tr("measured"));
+    errors_->setValue(count(figures.errors));
+    const auto total = history.failures().total();
+    if (total == 0)
+        errors_->setNote(tr("none in the run"));
+    else
+        errors_->setNote(tr("✗ %1 in the run").arg(count(total)), badColour);
+}
+
+} // namespace plumbline::ui

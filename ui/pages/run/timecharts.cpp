@@ -1,0 +1,253 @@
+#include "ui/pages/run/timecharts.h"
+
+#include "ui/numbers.h"
+#include "ui/pages/run/progress.h"
+
+#include <QGridLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace plumbline::ui {
+namespace {
+
+PlotColour colourOf(Series series)
+{
+    return [series](const QPalette& palette) { return seriesColour(series, palette); };
+}
+
+} // namespace
+
+TimeCharts::TimeCharts(Workbench& workbench, QWidget* parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("timeCharts"));
+    struct Place
+    {
+        Chart chart;
+        const char* name;
+        QString title, unit;
+    };
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(2);
+    for (const auto& [chart, name, title, unit] :
+         {Place{ttft, "chartTtft", tr("TTFT (ms)"), tr("ms")}, Place{tpot, "chartTpot", tr("TPOT (ms)"), tr("ms")},
+          Place{outstanding, "chartOutstanding", tr("Outstanding"), tr("requests")},
+          Place{rates, "chartRates", tr("Rate (requests/s)"), tr("requests/s")},
+          Place{goodput, "chartGoodput", tr("Goodput (requests/s)"), tr("requests/s")},
+          Place{errors, "chartErrors", tr("Errors (per s)"), tr("errors/s")}}) {
+        auto* plot = new TimePlot(workbench, this);
+        plot->setObjectName(QLatin1String(name));
+        plot->setTitle(title);
+        plots_.at(chart) = plot;
+        grid->addWidget(plot, chart / 2, chart % 2);
+        link(*plot);
+        const int left = fontMetrics().horizontalAdvance(QStringLiteral("000,000"));
+        plot->setMargins(left, chart % 2 == 0 ? fontMetrics().horizontalAdvance(QStringLiteral("00000")) : 8);
+        if (chart == goodput)
+            plot->setRightTop(128);
+    }
+    for (int row = 0; row < 3; ++row)
+        grid->setRowStretch(row, 1);
+    for (int column = 0; column < 2; ++column)
+        grid->setColumnStretch(column, 1);
+    using Shape = SeriesLook::Shape;
+    addDots(ttft);
+    addCurve(ttft, Curve::ttftP50, tr("p50"), Series::p50);
+    addCurve(ttft, Curve::ttftP95, tr("p95"), Series::p95);
+    addDots(tpot);
+    addCurve(tpot, Curve::tpotP50, tr("p50"), Series::p50);
+    addCurve(tpot, Curve::tpotP95, tr("p95"), Series::p95);
+    addCurve(outstanding, Curve::outstanding, tr("client"), Series::outstanding);
+    addCurve(outstanding, Curve::serverRunning, tr("server running"), Series::serverRunning, Shape::steps);
+    addCurve(outstanding, Curve::serverWaiting, tr("server waiting"), Series::serverDeferred, Shape::steps);
+    addCurve(rates, Curve::asked, tr("asked"), Series::asked, Shape::dashes);
+    addCurve(rates, Curve::delivered, tr("delivered"), Series::delivered);
+    addCurve(goodput, Curve::goodput, tr("goodput"), Series::goodput);
+    addCurve(goodput, Curve::goodputShare, tr("share, %, right"), Series::p95, Shape::line, true);
+    addCurve(errors, Curve::errors, tr("errors"), Series::errors);
+}
+
+void TimeCharts::addCurve(Chart chart, Curve curve, const QString& name, Series colour, SeriesLook::Shape shape,
+                          bool right)
+{
+    SeriesLook look{name, colourOf(colour), shape, right, {}};
+    if (curve == Curve::goodputShare)
+        look.valueText = [](double value) { return percent(value / 100); };
+    if (chart == outstanding)
+        look.valueText = [](double value) { return count(std::llround(value)); };
+    curves_.push_back({chart, plots_.at(chart)->addCurve(std::move(look)), curve});
+}
+
+void TimeCharts::addDots(Chart chart)
+{
+    dots_.at(chart) =
+        plots_.at(chart)->addCurve({tr("requests"), colourOf(Series::single), SeriesLook::Shape::dots, false, {}});
+    plots_.at(chart)->setToolTip(tr("Each dot is a request, at the time when it ended. Click on one to open it."));
+}
+
+void TimeCharts::link(TimePlot& plot)
+{
+    connect(&plot, &TimePlot::opened, this, &TimeCharts::opened);
+    connect(&plot, &PlotBase::movedByHand, this, [this, &plot](double lower, double upper) {
+        if (std::exchange(linking_, true))
+            return;
+        for (auto* other : plots_)
+            if (other != &plot) {
+                other->holdTimes(lower, upper);
+                other->fitValues();
+                other->replotSoon();
+            }
+        plot.fitValues();
+        linking_ = false;
+        if (std::exchange(follows_, false))
+            Q_EMIT followsChanged(false);
+    });
+    connect(&plot, &PlotBase::viewReset, this, [this] {
+        if (!linking_)
+            follow();
+    });
+    connect(&plot, &PlotBase::readingMoved, this, [this, &plot](std::optional<double> x) {
+        if (std::exchange(linking_, true))
+            return;
+        for (auto* other : plots_)
+            if (other != &plot)
+                other->showReading(x);
+        linking_ = false;
+    });
+}
+
+void TimeCharts::follow()
+{
+    linking_ = true;
+    for (auto* plot : plots_)
+        plot->resetView();
+    linking_ = false;
+    if (!std::exchange(follows_, true))
+        Q_EMIT followsChanged(true);
+}
+
+void TimeCharts::setSpan(double seconds)
+{
+    span_ = seconds;
+    follow();
+}
+
+void TimeCharts::begin(const Plan& plan)
+{
+    for (const auto& drawn : curves_)
+        plots_.at(drawn.chart)->setCurve(drawn.number, {}, {});
+    drawnDots_ = 0;
+    const auto limit = [&](Chart chart, const char* metric) {
+        const auto most = limitOn(plan, metric);
+        plots_.at(chart)->setLimit(most, most ? tr("limit %1").arg(duration(most)) : QString());
+        plots_.at(chart)->setDots(dots_.at(chart), {}, {}, {});
+    };
+    limit(ttft, "ttft_ms");
+    limit(tpot, "tpot_ms");
+    for (auto* plot : plots_) {
+        plot->setBands({});
+        plot->setMarks({});
+    }
+    follow();
+}
+
+void TimeCharts::drawDots(const LiveHistory& history)
+{
+    if (history.dots().changes() == drawnDots_)
+        return;
+    drawnDots_ = history.dots().changes();
+    auto dots = history.dots().dots();
+    std::ranges::stable_sort(dots, {}, &Dot::at); // threads hand their requests over in turn
+    const auto put = [&dots, this](Chart chart, std::optional<double> Dot::*value) {
+        QVector<double> at, values;
+        std::vector<std::string> ids;
+        at.reserve(qsizetype(dots.size()));
+        values.reserve(qsizetype(dots.size()));
+        ids.reserve(dots.size());
+        for (const auto& dot : dots)
+            if (dot.*value) {
+                at.append(dot.at);
+                values.append(*(dot.*value));
+                ids.push_back(dot.request_id);
+            }
+        plots_.at(chart)->setDots(dots_.at(chart), at, values, std::move(ids));
+    };
+    put(ttft, &Dot::ttft_ms);
+    put(tpot, &Dot::tpot_ms);
+}
+
+void TimeCharts::draw(const LiveHistory& history, double now)
+{
+    if (!isVisible())
+        return; // drawn when it is shown and the next tick comes
+    for (const auto& [chart, number, curve] : curves_) {
+        QVector<double> at, values;
+        const auto points = history.curve(curve).points();
+        at.reserve(qsizetype(points.size()));
+        values.reserve(qsizetype(points.size()));
+        for (const auto& point : points) {
+            at.append(point.at);
+            values.append(curve == Curve::goodputShare ? point.value * 100 : point.value); // in percent
+        }
+        plots_.at(chart)->setCurve(number, at, values);
+    }
+    drawDots(history);
+    std::vector<TimeBand> bands;
+    for (const auto& band : history.bands())
+        bands.push_back({band.start, band.end, stepWords(band.spec), stepShort(band.spec)});
+    std::vector<TimeMark> marks;
+    for (const auto& note : history.notes())
+        marks.push_back({note.at, QString::fromStdString(note.text)});
+    const double start = history.bands().empty() ? 0 : history.bands().front().start;
+    constexpr double leastSpan = 10, air = 1.02;
+    const double from = span_ > 0 ? std::max(start, now - span_) : start;
+    const double to = from + (span_ > 0 ? std::max(span_, now - from) : std::max(leastSpan, (now - from) * air));
+    for (auto* plot : plots_) {
+        plot->setBands(bands);
+        plot->setMarks(marks);
+        if (follows_)
+            plot->setTimes(from, to);
+        plot->fitValues();
+        plot->updateHeader();
+        plot->replotSoon();
+    }
+    constexpr double everySeconds = 2; // a screen reader is not told more often
+    if (now - described_ >= everySeconds || now < described_) {
+        described_ = now;
+        describe(history);
+    }
+}
+
+void TimeCharts::describe(const LiveHistory& history)
+{
+    const auto label = labelWord(history.label());
+    const auto lately = tr("the last 10 s of the running step, at least its last 20 requests");
+    for (auto* plot : plots_)
+        plot->setDescription(plot->headerText());
+    plots_.at(ttft)->setCaption(
+        tr("TTFT: time from sending to the first token; %1. Curves: p50 and p95 over %2. Dots: requests at the time "
+           "when they ended, n = %3, of older ones one in %4.")
+            .arg(label, lately, count(history.requests()), count(history.dots().stride())));
+    plots_.at(tpot)->setCaption(
+        tr("TPOT: time per output token after the first; %1. Curves: p50 and p95 over %2. Dots: requests at the time "
+           "when they ended, n = %3, of older ones one in %4.")
+            .arg(label, lately, count(history.requests()), count(history.dots().stride())));
+    plots_.at(outstanding)
+        ->setCaption(tr("Requests sent and not ended, as the client sees them, beside what the server's metrics say "
+                        "it is running and has waiting; %1.")
+                         .arg(label));
+    plots_.at(rates)->setCaption(
+        tr("Completions a second over the last 10 s of the running step, beside the arrivals a second that the plan "
+           "asks for (open loop only); %1, n = %2.")
+            .arg(label, count(history.requests())));
+    plots_.at(goodput)->setCaption(
+        tr("Measured requests that completed within every limit of the contract, a second over the last 10 s of the "
+           "running step, and their share of those that ended; %1, n = %2.")
+            .arg(label, count(history.requests())));
+    plots_.at(errors)->setCaption(tr("Requests that did not complete, a second over the last 10 s of the running "
+                                     "step; %1, n = %2 requests.")
+                                      .arg(label, count(history.requests())));
+}
+
+} // namespace plumbline::ui

@@ -1,0 +1,143 @@
+#include "ui/plots/loadplot.h"
+
+#include "ui/numbers.h"
+#include "ui/plots/qcp.h"
+#include "ui/theme.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace plumbline::ui {
+namespace {
+
+constexpr double manyfold = 8; // levels that reach so far stand on a logarithmic axis
+
+} // namespace
+
+LoadPlot::LoadPlot(Workbench& workbench, QWidget* parent)
+    : PlotBase(workbench, parent), kneeLine_(new QCPItemStraightLine(&plot())), kneeText_(new QCPItemText(&plot()))
+{
+    kneeLine_->setSelectable(false);
+    kneeText_->setSelectable(false);
+    kneeText_->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
+    kneeText_->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
+    kneeText_->setPadding(QMargins(3, 0, 0, 0));
+    kneeLine_->setVisible(false);
+    kneeText_->setVisible(false);
+    onRecolour([this](const QPalette& palette) {
+        kneeLine_->setPen(QPen(doubtColour(palette), 1, Qt::DashDotLine));
+        kneeText_->setColor(doubtColour(palette));
+        kneeText_->setFont(font());
+    });
+}
+
+std::size_t LoadPlot::addCurve(SeriesLook look)
+{
+    auto* made = addSeries(look);
+    auto* bars = new QCPErrorBars(plot().xAxis, plot().yAxis);
+    bars->setDataPlottable(made);
+    bars->setSelectable(QCP::stNone);
+    bars->setSymbolGap(4);
+    bars->removeFromLegend();
+    onRecolour([made, bars, look](const QPalette& palette) {
+        const auto colour = look.colour(palette);
+        made->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, QPen(colour, 1), colour, 6));
+        bars->setPen(QPen(colour, 1));
+    });
+    made->setLineStyle(QCPGraph::lsLine);
+    bars_.push_back(bars);
+    points_.emplace_back();
+    if (!now_) {
+        now_ = plot().addGraph();
+        now_->setLineStyle(QCPGraph::lsNone);
+        now_->setSelectable(QCP::stNone);
+        onRecolour([this, look](const QPalette& palette) {
+            now_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDiamond, QPen(look.colour(palette), 1),
+                                                  palette.color(QPalette::Base), 9));
+        });
+        now_->setName({}); // in no legend: it is gone when the level has ended
+    }
+    return bars_.size() - 1;
+}
+
+void LoadPlot::setCurve(std::size_t curve, const std::vector<LoadPoint>& points)
+{
+    points_.at(curve) = points;
+    QVector<double> levels, values, minus, plus;
+    for (const auto& point : points) {
+        if (!point.value || !std::isfinite(*point.value))
+            continue;
+        levels.append(point.level);
+        values.append(*point.value);
+        minus.append(point.interval ? *point.value - point.interval->low : std::nan(""));
+        plus.append(point.interval ? point.interval->high - *point.value : std::nan(""));
+    }
+    graph(curve)->setData(levels, values, true);
+    bars_.at(curve)->setData(minus, plus);
+}
+
+void LoadPlot::setNow(std::optional<LoadPoint> point)
+{
+    nowPoint_ = point && point->value && std::isfinite(*point->value) ? point : std::nullopt;
+    now_->setData(nowPoint_ ? QVector<double>{nowPoint_->level} : QVector<double>(),
+                  nowPoint_ ? QVector<double>{*nowPoint_->value} : QVector<double>(), true);
+}
+
+void LoadPlot::setLevels(const std::vector<double>& levels, const QString& unit)
+{
+    levels_ = levels;
+    QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);
+    constexpr std::size_t mostTicks = 14;
+    const auto every = std::max<std::size_t>(1, (levels.size() + mostTicks - 1) / mostTicks);
+    for (std::size_t i = 0; i < levels.size(); i += every)
+        ticker->addTick(levels[i], QLocale().toString(levels[i], 'g', QLocale::FloatingPointShortest));
+    plot().xAxis->setTicker(ticker);
+    const bool far = levels.size() > 1 && levels.front() > 0 && levels.back() / levels.front() >= manyfold;
+    setLogarithmicX(far);
+    plot().xAxis->setLabel(unit);
+}
+
+void LoadPlot::setLimit(std::optional<double> limit, const QString& text)
+{
+    limit_ = limit;
+    clearLimits();
+    if (limit)
+        addLimit(*limit, text);
+}
+
+void LoadPlot::setKnee(std::optional<double> level, const QString& text)
+{
+    knee_ = level;
+    kneeLine_->setVisible(level.has_value());
+    kneeText_->setVisible(level.has_value());
+    if (!level)
+        return;
+    kneeLine_->point1->setCoords(*level, 0);
+    kneeLine_->point2->setCoords(*level, 1);
+    kneeText_->position->setCoords(*level, 0);
+    kneeText_->setText(text);
+}
+
+void LoadPlot::fit()
+{
+    if (levels_.empty())
+        return;
+    const bool far = plot().xAxis->scaleType() == QCPAxis::stLogarithmic;
+    const double low = levels_.front(), high = levels_.back();
+    const double air = std::max((high - low) * 0.06, high * 0.06);
+    if (far)
+        setX(low / 1.3, high * 1.3);
+    else
+        setX(std::max(0.0, low - air), high + air);
+    double highest = nowPoint_ ? *nowPoint_->value : 0;
+    for (const auto& points : points_)
+        for (const auto& point : points)
+            if (point.value && std::isfinite(*point.value))
+                highest = std::max({highest, *point.value, point.interval ? point.interval->high : 0});
+    constexpr double limitInSight = 3, above = 1.15;
+    if (limit_ && highest * limitInSight >= *limit_)
+        highest = std::max(highest, *limit_);
+    setY(0, highest > 0 ? highest * above : 1);
+}
+
+} // namespace plumbline::ui

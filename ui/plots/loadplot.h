@@ -1,0 +1,52 @@
+// A figure over the load: one point a level, with its interval, the knee and the contract's limit.
+#pragma once
+
+#include "ui/plots/plotbase.h"
+
+#include "core/stats/summary.h"
+
+#include <optional>
+#include <vector>
+
+class QCPErrorBars;
+class QCPItemStraightLine;
+class QCPItemText;
+
+namespace plumbline::ui {
+
+struct LoadPoint
+{
+    double level = 0;
+    OptionalFigure value;
+    std::optional<Interval> interval;
+};
+
+class LoadPlot : public PlotBase
+{
+    Q_OBJECT
+public:
+    LoadPlot(Workbench& workbench, QWidget* parent);
+
+    std::size_t addCurve(SeriesLook look);
+    void setCurve(std::size_t curve, const std::vector<LoadPoint>& points); // by level
+    void setNow(std::optional<LoadPoint> point); // the level that runs, as it stands; of the first curve
+    void setLevels(const std::vector<double>& levels, const QString& unit); // ascending; ticks of the x axis
+    void setLimit(std::optional<double> limit, const QString& text);
+    void setKnee(std::optional<double> level, const QString& text);
+    void fit();
+
+protected:
+    void fitView() override { fit(); }
+
+private:
+    std::vector<double> levels_;
+    std::vector<QCPErrorBars*> bars_;
+    std::vector<std::vector<LoadPoint>> points_;
+    QCPGraph* now_ = nullptr;
+    std::optional<LoadPoint> nowPoint_;
+    std::optional<double> limit_, knee_;
+    QCPItemStraightLine* kneeLine_;
+    QCPItemText* kneeText_;
+};
+
+} // namespace plumbline::ui

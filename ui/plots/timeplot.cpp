@@ -1,0 +1,198 @@
+#include "ui/plots/timeplot.h"
+
+#include "ui/numbers.h"
+#include "ui/plots/qcp.h"
+#include "ui/theme.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace plumbline::ui {
+namespace {
+
+constexpr double never = 1e9; // seconds: right of every axis
+
+} // namespace
+
+TimePlot::TimePlot(Workbench& workbench, QWidget* parent) : PlotBase(workbench, parent)
+{
+    QSharedPointer<QCPAxisTickerTime> ticker(new QCPAxisTickerTime);
+    ticker->setTimeFormat(QStringLiteral("%m:%s"));
+    plot().xAxis->setTicker(ticker);
+    plot().xAxis->grid()->setVisible(false);
+    setXText([](double x) { return clockTime(x); });
+    setMovable(Qt::Horizontal);
+    setX(0, 60);
+    setY(0, 1);
+    connect(&plot(), &QCustomPlot::beforeReplot, this, &TimePlot::placeBandTexts);
+}
+
+std::size_t TimePlot::addCurve(SeriesLook look)
+{
+    addSeries(std::move(look));
+    return std::size_t(plot().graphCount()) - 1;
+}
+
+void TimePlot::setCurve(std::size_t curve, const QVector<double>& at, const QVector<double>& values)
+{
+    graph(curve)->setData(at, values, true);
+}
+
+void TimePlot::setDots(std::size_t curve, const QVector<double>& at, const QVector<double>& values,
+                       std::vector<std::string> ids)
+{
+    dotCurve_ = curve;
+    ids_ = std::move(ids);
+    graph(curve)->setData(at, values, true);
+}
+
+void TimePlot::setBands(const std::vector<TimeBand>& bands)
+{
+    if (bands == bands_)
+        return;
+    bands_ = bands;
+    while (bandItems_.size() > bands_.size()) {
+        plot().removeItem(bandItems_.back().first);
+        plot().removeItem(bandItems_.back().second);
+        bandItems_.pop_back();
+    }
+    while (bandItems_.size() < bands_.size()) {
+        auto* rect = new QCPItemRect(&plot());
+        rect->setSelectable(false);
+        rect->setLayer(QStringLiteral("background"));
+        rect->setPen(Qt::NoPen);
+        rect->topLeft->setTypeY(QCPItemPosition::ptAxisRectRatio);
+        rect->bottomRight->setTypeY(QCPItemPosition::ptAxisRectRatio);
+        rect->setVisible(bandItems_.size() % 2 == 1); // every second one
+        auto* text = new QCPItemText(&plot());
+        text->setSelectable(false);
+        text->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
+        text->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
+        text->setPadding(QMargins(3, 0, 0, 0));
+        bandItems_.emplace_back(rect, text);
+    }
+    for (std::size_t i = 0; i < bands_.size(); ++i) {
+        const auto [rect, text] = bandItems_[i];
+        rect->topLeft->setCoords(bands_[i].start, 0);
+        rect->bottomRight->setCoords(bands_[i].end.value_or(never), 1);
+        text->position->setCoords(bands_[i].start, 0);
+        rect->setBrush(bandColour(palette()));
+        text->setColor(quietColour(palette()));
+        text->setFont(font());
+    }
+}
+
+void TimePlot::placeBandTexts()
+{
+    const QFontMetrics metrics(font());
+    const double right = rightEnd();
+    for (std::size_t i = 0; i < bands_.size(); ++i) {
+        const auto& band = bands_[i];
+        auto* text = bandItems_[i].second;
+        // A band whose beginning has left the view on the left keeps its words at the edge.
+        const double from = std::max(band.start, leftEnd());
+        const double to = std::min(band.end.value_or(never), right);
+        const double room = plot().xAxis->coordToPixel(to) - plot().xAxis->coordToPixel(from) - 6;
+        text->position->setCoords(from, 0);
+        text->setVisible(to > from);
+        if (room > metrics.horizontalAdvance(band.text))
+            text->setText(band.text);
+        else if (room > metrics.horizontalAdvance(band.shortText))
+            text->setText(band.shortText);
+        else
+            text->setVisible(false);
+        bandItems_[i].first->setBrush(bandColour(palette()));
+        text->setColor(quietColour(palette()));
+    }
+}
+
+void TimePlot::setMarks(const std::vector<TimeMark>& marks)
+{
+    if (marks == marks_)
+        return;
+    marks_ = marks;
+    for (auto* item : std::exchange(markItems_, {}))
+        plot().removeItem(item);
+    for (const auto& mark : marks_) {
+        auto* line = new QCPItemStraightLine(&plot());
+        line->setSelectable(false);
+        line->point1->setCoords(mark.at, 0);
+        line->point2->setCoords(mark.at, 1);
+        line->setPen(QPen(doubtColour(palette()), 1, Qt::DotLine));
+        auto* text = new QCPItemText(&plot());
+        text->setSelectable(false);
+        text->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
+        text->position->setCoords(mark.at, 0.98);
+        text->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
+        text->setText(mark.text.size() > 40 ? mark.text.left(39) + QStringLiteral("…") : mark.text);
+        text->setColor(doubtColour(palette()));
+        text->setFont(font());
+        markItems_.push_back(line);
+        markItems_.push_back(text);
+    }
+}
+
+void TimePlot::setLimit(std::optional<double> limit, const QString& text)
+{
+    limit_ = limit;
+    clearLimits();
+    if (limit)
+        addLimit(*limit, text);
+}
+
+void TimePlot::setTimes(double lower, double upper)
+{
+    setX(lower, upper);
+}
+
+void TimePlot::holdTimes(double lower, double upper)
+{
+    if (lower != leftEnd() || upper != rightEnd())
+        plot().xAxis->setRange(lower, upper);
+}
+
+void TimePlot::fitValues()
+{
+    double highest = 0;
+    for (int i = 0; i < plot().graphCount(); ++i) {
+        const auto* one = plot().graph(i);
+        if (one->valueAxis() != plot().yAxis)
+            continue;
+        const auto end = one->data()->findEnd(rightEnd(), false);
+        for (auto at = one->data()->findBegin(leftEnd(), false); at != end; ++at)
+            if (std::isfinite(at->value))
+                highest = std::max(highest, at->value);
+    }
+    constexpr double limitInSight = 3, air = 1.28, slack = 0.5;
+    if (limit_ && highest * limitInSight >= *limit_)
+        highest = std::max(highest, *limit_);
+    const double wanted = highest > 0 ? highest * air : 1;
+    if (wanted > top_ || wanted < top_ * slack) // an axis that breathes at every frame can't be read
+        top_ = wanted;
+    setY(0, top_);
+    setRight(0, rightTop_);
+}
+
+void TimePlot::clickedAt(const QPointF& at)
+{
+    if (!dotCurve_)
+        return;
+    constexpr double reach = 8; // pixels
+    const auto points = graph(*dotCurve_)->data();
+    double nearest = reach * reach;
+    std::optional<std::size_t> hit;
+    const double from = plot().xAxis->pixelToCoord(at.x() - reach), to = plot().xAxis->pixelToCoord(at.x() + reach);
+    const auto end = points->findEnd(to, false);
+    for (auto point = points->findBegin(from, false); point != end; ++point) {
+        const double x = plot().xAxis->coordToPixel(point->key) - at.x();
+        const double y = plot().yAxis->coordToPixel(point->value) - at.y();
+        if (x * x + y * y <= nearest) {
+            nearest = x * x + y * y;
+            hit = std::size_t(point - points->constBegin());
+        }
+    }
+    if (hit && *hit < ids_.size())
+        Q_EMIT opened(QString::fromStdString(ids_[*hit]));
+}
+
+} // namespace plumbline::ui

@@ -1,0 +1,71 @@
+// Figures over the time of a run: curves, dots that can be opened, bands behind steps, marks of notes, limits.
+#pragma once
+
+#include "ui/plots/plotbase.h"
+
+#include <QString>
+#include <QVector>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+class QCPItemRect;
+class QCPItemText;
+
+namespace plumbline::ui {
+
+struct TimeBand
+{
+    double start = 0; // seconds
+    std::optional<double> end;
+    QString text, shortText; // shown where there is room
+    bool operator==(const TimeBand&) const = default;
+};
+
+struct TimeMark
+{
+    double at = 0;
+    QString text;
+    bool operator==(const TimeMark&) const = default;
+};
+
+class TimePlot : public PlotBase
+{
+    Q_OBJECT
+public:
+    TimePlot(Workbench& workbench, QWidget* parent);
+
+    std::size_t addCurve(SeriesLook look);                                                      // its number
+    void setCurve(std::size_t curve, const QVector<double>& at, const QVector<double>& values); // by time; NaN: a gap
+    void setDots(std::size_t curve, const QVector<double>& at, const QVector<double>& values,
+                 std::vector<std::string> ids); // by time; ids: of the dots, for clicks
+    void setBands(const std::vector<TimeBand>& bands);
+    void setMarks(const std::vector<TimeMark>& marks);
+    void setLimit(std::optional<double> limit, const QString& text);
+    void setRightTop(double top) { rightTop_ = top; } // of the right axis, which begins at 0
+    void setTimes(double lower, double upper);        // not while a person has moved them
+    void holdTimes(double lower, double upper);       // as another plot was moved by hand
+    void fitValues();                                 // the value axis to what is in view
+
+Q_SIGNALS:
+    void opened(const QString& id); // a dot was clicked
+
+protected:
+    void fitView() override { fitValues(); }
+    void clickedAt(const QPointF& at) override;
+
+private:
+    void placeBandTexts();
+
+    std::vector<TimeBand> bands_;
+    std::vector<std::pair<QCPItemRect*, QCPItemText*>> bandItems_;
+    std::vector<TimeMark> marks_;
+    std::vector<QCPAbstractItem*> markItems_;
+    std::optional<double> limit_;
+    std::optional<std::size_t> dotCurve_;
+    std::vector<std::string> ids_;
+    double top_ = 0, rightTop_ = 1;
+};
+
+} // namespace plumbline::ui
