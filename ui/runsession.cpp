@@ -14,8 +14,6 @@
 namespace plumbline::ui {
 namespace {
 
-constexpr int tickMs = 50;
-
 // The plan's steps; on the way it shows the window the figures of those that have ended.
 class ShownSteps : public StepSource
 {
@@ -44,6 +42,7 @@ struct RunSession::Words
 
 RunSession::RunSession(std::string library, QObject* parent) : QObject(parent), library_(std::move(library))
 {
+    timer_.setTimerType(Qt::PreciseTimer); // a coarse one may be late by more than a frame can spare
     timer_.setInterval(tickMs);
     connect(&timer_, &QTimer::timeout, this, &RunSession::tick);
 }

@@ -27,6 +27,8 @@ class RunSession : public QObject
 {
     Q_OBJECT
 public:
+    static constexpr int tickMs = 45; // a little more than 20 frames a second
+
     enum class State
     {
         idle,     // no run yet, or the last one has been kept

@@ -198,9 +198,10 @@ QVariant RequestModel::headerData(int section, Qt::Orientation orientation, int 
 {
     if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
         return {};
-    const std::array<QString, ColumnCount> heads{
-        tr("Request"),   tr("Step"),     tr("Phase"),     tr("Class"), tr("Sent (s)"), tr("Outcome"), tr("TTFT (ms)"),
-        tr("TPOT (ms)"), tr("E2E (ms)"), tr("Tokens in"), tr("out"),   tr("HTTP"),     tr("Error")};
+    const std::array<QString, ColumnCount> heads{tr("Request"),  tr("Step"),      tr("Phase"),      tr("Class"),
+                                                 tr("Sent (s)"), tr("Outcome"),   tr("TTFT (ms)"),  tr("TPOT (ms)"),
+                                                 tr("E2E (ms)"), tr("Tokens in"), tr("Tokens out"), tr("HTTP"),
+                                                 tr("Error")};
     if (role == Qt::DisplayRole)
         return heads.at(std::size_t(section));
     if (role != Qt::ToolTipRole)

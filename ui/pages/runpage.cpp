@@ -189,7 +189,7 @@ void RunPage::begin()
     tabs_->setTabText(failuresTab, tr("Failures"));
     tabs_->setCurrentIndex(0);
     stack_->setCurrentWidget(live_);
-    state_->update(session, history_, 0);
+    state_->update(session.plan(), session.snapshot(), session.state(), history_, 0);
     tiles_->update(session.plan(), session.snapshot(), history_);
 }
 
@@ -198,7 +198,7 @@ void RunPage::tick(const LiveBatch& batch)
     const auto& session = workbench_.session();
     history_.add(batch);
     if (!history_.originNs()) {
-        state_->update(session, history_, 0);
+        state_->update(session.plan(), session.snapshot(), session.state(), history_, 0);
         return;
     }
     if (!headerSeen_) {
@@ -213,7 +213,8 @@ void RunPage::tick(const LiveBatch& batch)
         requests_->refresh();
     if (!isVisible())
         return;
-    state_->update(session, history_, now()); // never frozen: it shows that the load goes on
+    // Never frozen: it shows that the load goes on.
+    state_->update(session.plan(), session.snapshot(), session.state(), history_, now());
     if (!actions_[Command::pauseView]->isChecked())
         drawAll();
 }

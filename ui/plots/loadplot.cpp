@@ -56,6 +56,14 @@ std::size_t LoadPlot::addCurve(SeriesLook look)
                                                   palette.color(QPalette::Base), 9));
         });
         now_->setName({}); // in no legend: it is gone when the level has ended
+        struck_ = plot().addGraph();
+        struck_->setLineStyle(QCPGraph::lsNone);
+        struck_->setSelectable(QCP::stNone);
+        struck_->setName({});
+        onRecolour([this](const QPalette& palette) {
+            struck_->setScatterStyle(
+                QCPScatterStyle(QCPScatterStyle::ssCross, QPen(badColour(palette), 1), Qt::NoBrush, 13));
+        });
     }
     return bars_.size() - 1;
 }
@@ -63,16 +71,22 @@ std::size_t LoadPlot::addCurve(SeriesLook look)
 void LoadPlot::setCurve(std::size_t curve, const std::vector<LoadPoint>& points)
 {
     points_.at(curve) = points;
-    QVector<double> levels, values, minus, plus;
+    QVector<double> levels, values, minus, plus, struckLevels, struckValues;
     for (const auto& point : points) {
         if (!point.value || !std::isfinite(*point.value))
             continue;
         levels.append(point.level);
         values.append(*point.value);
+        if (point.struck) {
+            struckLevels.append(point.level);
+            struckValues.append(*point.value);
+        }
         minus.append(point.interval ? *point.value - point.interval->low : std::nan(""));
         plus.append(point.interval ? point.interval->high - *point.value : std::nan(""));
     }
     graph(curve)->setData(levels, values, true);
+    if (curve == 0)
+        struck_->setData(struckLevels, struckValues, true);
     bars_.at(curve)->setData(minus, plus);
 }
 

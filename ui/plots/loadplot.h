@@ -19,6 +19,7 @@ struct LoadPoint
     double level = 0;
     OptionalFigure value;
     std::optional<Interval> interval;
+    bool struck = false; // the client was the limit: the figure is not the server's
 };
 
 class LoadPlot : public PlotBase
@@ -43,6 +44,7 @@ private:
     std::vector<QCPErrorBars*> bars_;
     std::vector<std::vector<LoadPoint>> points_;
     QCPGraph* now_ = nullptr;
+    QCPGraph* struck_ = nullptr;
     std::optional<LoadPoint> nowPoint_;
     std::optional<double> limit_, knee_;
     QCPItemStraightLine* kneeLine_;

@@ -8,6 +8,7 @@
 
 #include <QGridLayout>
 #include <QLabel>
+#include <QLocale>
 
 #include <algorithm>
 
@@ -173,7 +174,7 @@ void LoadCharts::draw(const RunSummary& summary)
                 interval = step->tpot_ms.p95_interval;
             if (interval && chart == share)
                 interval = Interval{interval->low * 100, interval->high * 100};
-            points.push_back({step->level, value(*step), interval});
+            points.push_back({step->level, value(*step), interval, step->trust.state == TrustState::client_limited});
         }
         plots_.at(chart)->setCurve(curve, points);
     };
@@ -225,6 +226,12 @@ void LoadCharts::tellOutcome(const RunSummary& summary)
     if (summary.first_failing)
         parts.append(
             tr("First that did not: %1.").arg(level(summary.first_failing->level, summary.first_failing->unit)));
+    QStringList struck;
+    for (const auto* step : entriesOf(summary))
+        if (step->trust.state == TrustState::client_limited)
+            struck.append(QLocale().toString(step->level, 'g', QLocale::FloatingPointShortest));
+    if (!struck.isEmpty())
+        parts.append(tr("Crossed out, because the client was the limit there: %1.").arg(struck.join(tr(", "))));
     if (parts.isEmpty())
         parts.append(tr("Levels that have ended: %1.").arg(entriesOf(summary).size()));
     outcome_->setText(parts.join(QLatin1Char(' ')));
@@ -236,7 +243,8 @@ void LoadCharts::drawNow(const Snapshot& snapshot, const LiveHistory& history)
         return;
     const bool sweeping = snapshot.step->purpose == Purpose::sweep && snapshot.state == EngineState::running;
     const auto put = [&](Chart chart, const OptionalFigure& value) {
-        plots_.at(chart)->setNow(sweeping ? std::optional(LoadPoint{snapshot.step->level, value, {}}) : std::nullopt);
+        plots_.at(chart)->setNow(sweeping ? std::optional(LoadPoint{snapshot.step->level, value, {}, false})
+                                          : std::nullopt);
         plots_.at(chart)->fit();
         plots_.at(chart)->replotSoon();
     };

@@ -55,14 +55,14 @@ QLabel* StateLine::label(const char* name, const QString& explanation)
     return made;
 }
 
-void StateLine::update(const RunSession& session, const LiveHistory& history, double now)
+void StateLine::update(const Plan& plan, const Snapshot& snapshot, RunSession::State session,
+                       const LiveHistory& history, double now)
 {
-    const auto& snapshot = session.snapshot();
-    const auto progress = progressOf(session.plan(), snapshot, history, now);
+    const auto progress = progressOf(plan, snapshot, history, now);
     auto state = stateWords(snapshot);
-    if (session.state() == RunSession::State::draining)
+    if (session == RunSession::State::draining)
         state = tr("Stopping");
-    else if (session.state() == RunSession::State::aborting)
+    else if (session == RunSession::State::aborting)
         state = tr("Cancelling");
     if (snapshot.step && progress.step > 0)
         state = tr("Step %1 of %2: %3, %4")
@@ -76,7 +76,7 @@ void StateLine::update(const RunSession& session, const LiveHistory& history, do
                                    : clockTime(elapsed));
     setText(outstanding_, tr("outstanding %1").arg(count(snapshot.outstanding)));
     setText(lateness_, tr("late p99 %1").arg(duration(snapshot.figures.lateness_p99_ms)));
-    const auto trust = liveTrust(session.plan(), snapshot, history);
+    const auto trust = liveTrust(plan, snapshot, history);
     const bool known = snapshot.figures.lateness_p99_ms && history.loopDelayP99Ms();
     const auto word = known ? trustWord(trust.state) : tr("trust –");
     if (trust_->text() == word)

@@ -16,7 +16,9 @@ class StateLine : public QFrame
     Q_OBJECT
 public:
     explicit StateLine(QWidget* parent = nullptr);
-    void update(const RunSession& session, const LiveHistory& history, double now);
+    // `now`: seconds since the run's origin.
+    void update(const Plan& plan, const Snapshot& snapshot, RunSession::State session, const LiveHistory& history,
+                double now);
     void over(const QString& text, const LiveHistory& history); // the run has ended
 
 private:
