@@ -1,34 +1,34 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
-    <context>
-        <name>plumbline::ui::ComparisonModel</name>
-        <message numerus="yes">
-            <source>%n repeat(s) a side would show the difference asked for.</source>
-            <translation>
-                <numerusform>%n repeat a side would show the difference asked for.</numerusform>
-                <numerusform>%n repeats a side would show the difference asked for.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>plumbline::ui::MainWindow</name>
-        <message numerus="yes">
-            <source>Library: %n run(s)</source>
-            <translation>
-                <numerusform>Library: %n run</numerusform>
-                <numerusform>Library: %n runs</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>plumbline::ui::Workbench</name>
-        <message numerus="yes">
-            <source>The run was stopped: %n plan(s) wait in the queue.</source>
-            <translation>
-                <numerusform>The run was stopped: %n plan waits in the queue.</numerusform>
-                <numerusform>The run was stopped: %n plans wait in the queue.</numerusform>
-            </translation>
-        </message>
-    </context>
+<context>
+    <name>plumbline::ui::ComparisonModel</name>
+    <message numerus="yes">
+        <source>%n repeat(s) a side would show the difference asked for.</source>
+        <translation>
+            <numerusform>%n repeat a side would show the difference asked for.</numerusform>
+            <numerusform>%n repeats a side would show the difference asked for.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::MainWindow</name>
+    <message numerus="yes">
+        <source>Library: %n run(s)</source>
+        <translation>
+            <numerusform>Library: %n run</numerusform>
+            <numerusform>Library: %n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::Workbench</name>
+    <message numerus="yes">
+        <source>The run was stopped: %n plan(s) wait in the queue.</source>
+        <translation>
+            <numerusform>The run was stopped: %n plan waits in the queue.</numerusform>
+            <numerusform>The run was stopped: %n plans wait in the queue.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>
