@@ -490,6 +490,60 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
 </context>
 <context>
+    <name>plumbline::ui::FailureModel</name>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>HTTP</source>
+        <translation>HTTP</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>Zuerst</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>Zuletzt</translation>
+    </message>
+    <message>
+        <source>What was said</source>
+        <translation>Meldung</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::FailuresPane</name>
+    <message>
+        <source>Open the &amp;example</source>
+        <translation>Beispiel ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Show &amp;all of this kind</source>
+        <translation>Alle dieser Art &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Failures by kind</source>
+        <translation>Fehlschläge nach Art</translation>
+    </message>
+    <message>
+        <source>No failures</source>
+        <translation>Keine Fehlschläge</translation>
+    </message>
+    <message>
+        <source>Requests that do not complete are grouped here by kind, with one example.</source>
+        <translation>Nicht abgeschlossene Anfragen stehen hier nach Art gruppiert, mit einem Beispiel.</translation>
+    </message>
+</context>
+<context>
     <name>plumbline::ui::HomePage</name>
     <message>
         <source>Measure an LLM server</source>
@@ -529,6 +583,113 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>No temporary folder: %1</source>
         <translation>Kein temporärer Ordner: %1</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::LoadCharts</name>
+    <message>
+        <source>TTFT p95 (ms)</source>
+        <translation>TTFT p95 (ms)</translation>
+    </message>
+    <message>
+        <source>TPOT p95 (ms)</source>
+        <translation>TPOT p95 (ms)</translation>
+    </message>
+    <message>
+        <source>Throughput and goodput (requests/s)</source>
+        <translation>Durchsatz und Goodput (Anfragen/s)</translation>
+    </message>
+    <message>
+        <source>Goodput share (%)</source>
+        <translation>Goodput-Anteil (%)</translation>
+    </message>
+    <message>
+        <source>p95</source>
+        <translation>p95</translation>
+    </message>
+    <message>
+        <source>throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>goodput</source>
+        <translation>Goodput</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Closed loop: so many clients, each sends its next request when its last one has ended. Beyond the knee more clients only wait longer.</source>
+        <translation>Geschlossene Schleife: so viele Clients, jeder sendet seine nächste Anfrage, wenn seine letzte beendet ist. Hinter dem Knie warten mehr Clients nur länger.</translation>
+    </message>
+    <message>
+        <source>Open loop: requests arrive at a rate of their own, whether the server keeps up or not. Above its capacity the queue grows for as long as the load lasts.</source>
+        <translation>Offene Schleife: Anfragen kommen mit eigener Rate an, ob der Server mithält oder nicht. Über seiner Kapazität wächst die Warteschlange, solange die Last anhält.</translation>
+    </message>
+    <message>
+        <source>No level has ended yet.</source>
+        <translation>Noch keine Laststufe beendet.</translation>
+    </message>
+    <message>
+        <source>concurrency (clients)</source>
+        <translation>Parallelität (Clients)</translation>
+    </message>
+    <message>
+        <source>arrival rate (requests/s)</source>
+        <translation>Ankunftsrate (Anfragen/s)</translation>
+    </message>
+    <message>
+        <source>limit %1</source>
+        <translation>Grenzwert %1</translation>
+    </message>
+    <message>
+        <source>%1 over the level of load; %2, %3. One point a level; bars are 95 % intervals where there is one; n = %4 completed measured requests.</source>
+        <translation>%1 über die Laststufe; %2, %3. Ein Punkt je Laststufe; Balken sind 95-%-Intervalle, wo es eines gibt; n = %4 abgeschlossene gemessene Anfragen.</translation>
+    </message>
+    <message>
+        <source>knee</source>
+        <translation>Knie</translation>
+    </message>
+    <message>
+        <source>closed loop</source>
+        <translation>geschlossene Schleife</translation>
+    </message>
+    <message>
+        <source>open loop</source>
+        <translation>offene Schleife</translation>
+    </message>
+    <message>
+        <source>Knee at %1.</source>
+        <translation>Knie bei %1.</translation>
+    </message>
+    <message>
+        <source>No knee so far: %1.</source>
+        <translation>Bisher kein Knie: %1.</translation>
+    </message>
+    <message>
+        <source>Overloaded at %1.</source>
+        <translation>Überlastet bei %1.</translation>
+    </message>
+    <message>
+        <source>Highest level that met the contract: %1.</source>
+        <translation>Höchste Laststufe, die den Vertrag hielt: %1.</translation>
+    </message>
+    <message>
+        <source>First that did not: %1.</source>
+        <translation>Erste, die ihn nicht hielt: %1.</translation>
+    </message>
+    <message>
+        <source>Crossed out, because the client was the limit there: %1.</source>
+        <translation>Durchgestrichen, weil dort der Client die Grenze war: %1.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Levels that have ended: %1.</source>
+        <translation>Beendete Laststufen: %1.</translation>
     </message>
 </context>
 <context>
@@ -875,6 +1036,112 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
 </context>
 <context>
+    <name>plumbline::ui::RequestModel</name>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Sent (s)</source>
+        <translation>Gesendet (s)</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>TTFT (ms)</source>
+        <translation>TTFT (ms)</translation>
+    </message>
+    <message>
+        <source>TPOT (ms)</source>
+        <translation>TPOT (ms)</translation>
+    </message>
+    <message>
+        <source>E2E (ms)</source>
+        <translation>E2E (ms)</translation>
+    </message>
+    <message>
+        <source>Tokens in</source>
+        <translation>Token ein</translation>
+    </message>
+    <message>
+        <source>Tokens out</source>
+        <translation>Token aus</translation>
+    </message>
+    <message>
+        <source>HTTP</source>
+        <translation>HTTP</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Step, repeat and number of the request</source>
+        <translation>Stufe, Wiederholung und Nummer der Anfrage</translation>
+    </message>
+    <message>
+        <source>Seconds from the run&apos;s origin to the sending</source>
+        <translation>Sekunden vom Nullpunkt des Laufs bis zum Senden</translation>
+    </message>
+    <message>
+        <source>Time from sending to the first token</source>
+        <translation>Zeit vom Senden bis zum ersten Token</translation>
+    </message>
+    <message>
+        <source>Time per output token after the first</source>
+        <translation>Zeit je Ausgabe-Token nach dem ersten</translation>
+    </message>
+    <message>
+        <source>Time from sending to the end of the answer</source>
+        <translation>Zeit vom Senden bis zum Ende der Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::RequestsTable</name>
+    <message>
+        <source>&amp;Failures only</source>
+        <translation>&amp;Nur Fehlschläge</translation>
+    </message>
+    <message>
+        <source>Filter by id, class, message or finish reason</source>
+        <translation>Nach Kennung, Klasse, Meldung oder Endegrund filtern</translation>
+    </message>
+    <message>
+        <source>Filter of the requests</source>
+        <translation>Filter der Anfragen</translation>
+    </message>
+    <message>
+        <source>Kind of failure</source>
+        <translation>Art des Fehlschlags</translation>
+    </message>
+    <message>
+        <source>Every kind</source>
+        <translation>Jede Art</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>%1 requests</source>
+        <translation>%1 Anfragen</translation>
+    </message>
+</context>
+<context>
     <name>plumbline::ui::ResultsPage</name>
     <message>
         <source>No runs yet</source>
@@ -903,12 +1170,170 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Start the demo</source>
         <translation>Demo starten</translation>
     </message>
+    <message>
+        <source>The run did not start</source>
+        <translation>Der Lauf ist nicht gestartet</translation>
+    </message>
+    <message>
+        <source>Open the plan</source>
+        <translation>Plan öffnen</translation>
+    </message>
+    <message>
+        <source>Open the &amp;results</source>
+        <translation>Er&amp;gebnisse öffnen</translation>
+    </message>
+    <message>
+        <source>Computing the summary</source>
+        <translation>Zusammenfassung wird berechnet</translation>
+    </message>
+    <message>
+        <source>Over time</source>
+        <translation>Über die Zeit</translation>
+    </message>
+    <message>
+        <source>Over load</source>
+        <translation>Über die Last</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Failures</source>
+        <translation>Fehlschläge</translation>
+    </message>
+    <message>
+        <source>Pause view</source>
+        <translation>Anzeige anhalten</translation>
+    </message>
+    <message>
+        <source>Freezes the charts and figures; the load goes on</source>
+        <translation>Friert Diagramme und Kenngrößen ein; die Last läuft weiter</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>Folgen</translation>
+    </message>
+    <message>
+        <source>Follow the run</source>
+        <translation>Dem Lauf folgen</translation>
+    </message>
+    <message>
+        <source>Charts move with the run again after they were moved by hand</source>
+        <translation>Diagramme laufen wieder mit, nachdem sie von Hand verschoben wurden</translation>
+    </message>
+    <message>
+        <source>Time that the charts show</source>
+        <translation>Zeitraum der Diagramme</translation>
+    </message>
+    <message>
+        <source>Whole run</source>
+        <translation>Ganzer Lauf</translation>
+    </message>
+    <message>
+        <source>Last minute</source>
+        <translation>Letzte Minute</translation>
+    </message>
+    <message>
+        <source>Last 5 minutes</source>
+        <translation>Letzte 5 Minuten</translation>
+    </message>
+    <message>
+        <source>Failures (%1)</source>
+        <translation>Fehlschläge (%1)</translation>
+    </message>
+    <message>
+        <source>Stopped early: %1.</source>
+        <translation>Vorzeitig gestoppt: %1.</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Ended early, what was measured is kept</source>
+        <translation>Vorzeitig beendet, das Gemessene bleibt erhalten</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::RunSession</name>
     <message>
         <source>A run is on: stop it first.</source>
         <translation>Ein Lauf ist im Gang: zuerst stoppen.</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::StatTile</name>
+    <message>
+        <source>no limit</source>
+        <translation>kein Grenzwert</translation>
+    </message>
+    <message>
+        <source>limit %1</source>
+        <translation>Grenzwert %1</translation>
+    </message>
+    <message>
+        <source>%1 ms exactly</source>
+        <translation>genau %1 ms</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::StateLine</name>
+    <message>
+        <source>The step that runs, its level and its phase</source>
+        <translation>Die laufende Stufe, ihre Laststufe und ihre Phase</translation>
+    </message>
+    <message>
+        <source>Time since the first step began, and an estimate of what is left</source>
+        <translation>Zeit seit Beginn der ersten Stufe, und eine Schätzung des Rests</translation>
+    </message>
+    <message>
+        <source>Requests that were sent and have not ended</source>
+        <translation>Gesendete, noch nicht beendete Anfragen</translation>
+    </message>
+    <message>
+        <source>How late the client sent the running step&apos;s requests: p99 of sent − due</source>
+        <translation>Wie spät der Client die Anfragen der laufenden Stufe sendete: p99 von gesendet − fällig</translation>
+    </message>
+    <message>
+        <source>Whether the figures are the server&apos;s or the client&apos;s own</source>
+        <translation>Ob die Kenngrößen dem Server oder dem Client selbst gehören</translation>
+    </message>
+    <message>
+        <source>Progress of the run</source>
+        <translation>Fortschritt des Laufs</translation>
+    </message>
+    <message>
+        <source>%p %</source>
+        <translation>%p %</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>Wird gestoppt</translation>
+    </message>
+    <message>
+        <source>Cancelling</source>
+        <translation>Wird abgebrochen</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2: %3, %4</source>
+        <translation>Stufe %1 von %2: %3, %4</translation>
+    </message>
+    <message>
+        <source>%1, about %2 left</source>
+        <translation>%1, noch etwa %2</translation>
+    </message>
+    <message>
+        <source>outstanding %1</source>
+        <translation>ausstehend %1</translation>
+    </message>
+    <message>
+        <source>late p99 %1</source>
+        <translation>Verspätung p99 %1</translation>
+    </message>
+    <message>
+        <source>trust –</source>
+        <translation>Vertrauen –</translation>
     </message>
 </context>
 <context>
@@ -924,6 +1349,270 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>The power source changed: %1 -&gt; %2</source>
         <translation>Die Stromquelle hat gewechselt: %1 -&gt; %2</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::TileRow</name>
+    <message>
+        <source>Of the last 1,000 measured requests of the running step.</source>
+        <translation>Der letzten 1.000 gemessenen Anfragen der laufenden Stufe.</translation>
+    </message>
+    <message>
+        <source>TTFT p50</source>
+        <translation>TTFT p50</translation>
+    </message>
+    <message>
+        <source>Time from sending to the first token, median.</source>
+        <translation>Zeit vom Senden bis zum ersten Token, Median.</translation>
+    </message>
+    <message>
+        <source>TTFT p95</source>
+        <translation>TTFT p95</translation>
+    </message>
+    <message>
+        <source>Time from sending to the first token, 95th percentile.</source>
+        <translation>Zeit vom Senden bis zum ersten Token, 95. Perzentil.</translation>
+    </message>
+    <message>
+        <source>TPOT p50</source>
+        <translation>TPOT p50</translation>
+    </message>
+    <message>
+        <source>Time per output token after the first, median.</source>
+        <translation>Zeit je Ausgabe-Token nach dem ersten, Median.</translation>
+    </message>
+    <message>
+        <source>Goodput share</source>
+        <translation>Goodput-Anteil</translation>
+    </message>
+    <message>
+        <source>Share of the running step&apos;s measured requests that completed within every limit of the contract.</source>
+        <translation>Anteil der gemessenen Anfragen der laufenden Stufe, die innerhalb aller Grenzwerte des Vertrags abgeschlossen wurden.</translation>
+    </message>
+    <message>
+        <source>Requests/s</source>
+        <translation>Anfragen/s</translation>
+    </message>
+    <message>
+        <source>Completions a second over the last 10 s of the running step.</source>
+        <translation>Abschlüsse je Sekunde über die letzten 10 s der laufenden Stufe.</translation>
+    </message>
+    <message>
+        <source>Output tokens/s</source>
+        <translation>Ausgabe-Token/s</translation>
+    </message>
+    <message>
+        <source>Tokens of the requests that ended in the last 10 s of the running step, a second.</source>
+        <translation>Token der Anfragen, die in den letzten 10 s der laufenden Stufe endeten, je Sekunde.</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>Abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Measured requests of the running step that completed.</source>
+        <translation>Abgeschlossene gemessene Anfragen der laufenden Stufe.</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Measured requests of the running step that did not complete.</source>
+        <translation>Nicht abgeschlossene gemessene Anfragen der laufenden Stufe.</translation>
+    </message>
+    <message>
+        <source>%1 good/s</source>
+        <translation>%1 gute/s</translation>
+    </message>
+    <message>
+        <source>goodput –</source>
+        <translation>Goodput –</translation>
+    </message>
+    <message>
+        <source>asked %1</source>
+        <translation>verlangt %1</translation>
+    </message>
+    <message>
+        <source>delivered</source>
+        <translation>geliefert</translation>
+    </message>
+    <message>
+        <source>of all clients</source>
+        <translation>aller Clients</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>none in the run</source>
+        <translation>keine im Lauf</translation>
+    </message>
+    <message>
+        <source>✗ %1 in the run</source>
+        <translation>✗ %1 im Lauf</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::TimeCharts</name>
+    <message>
+        <source>TTFT (ms)</source>
+        <translation>TTFT (ms)</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>TPOT (ms)</source>
+        <translation>TPOT (ms)</translation>
+    </message>
+    <message>
+        <source>Outstanding</source>
+        <translation>Ausstehend</translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Rate (requests/s)</source>
+        <translation>Rate (Anfragen/s)</translation>
+    </message>
+    <message>
+        <source>requests/s</source>
+        <translation>Anfragen/s</translation>
+    </message>
+    <message>
+        <source>Goodput (requests/s)</source>
+        <translation>Goodput (Anfragen/s)</translation>
+    </message>
+    <message>
+        <source>Errors (per s)</source>
+        <translation>Fehler (je s)</translation>
+    </message>
+    <message>
+        <source>errors/s</source>
+        <translation>Fehler/s</translation>
+    </message>
+    <message>
+        <source>p50</source>
+        <translation>p50</translation>
+    </message>
+    <message>
+        <source>p95</source>
+        <translation>p95</translation>
+    </message>
+    <message>
+        <source>client</source>
+        <translation>Client</translation>
+    </message>
+    <message>
+        <source>server running</source>
+        <translation>Server: in Arbeit</translation>
+    </message>
+    <message>
+        <source>server waiting</source>
+        <translation>Server: wartend</translation>
+    </message>
+    <message>
+        <source>asked</source>
+        <translation>verlangt</translation>
+    </message>
+    <message>
+        <source>delivered</source>
+        <translation>geliefert</translation>
+    </message>
+    <message>
+        <source>goodput</source>
+        <translation>Goodput</translation>
+    </message>
+    <message>
+        <source>share, %, right</source>
+        <translation>Anteil, %, rechts</translation>
+    </message>
+    <message>
+        <source>errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Each dot is a request, at the time when it ended. Click on one to open it.</source>
+        <translation>Jeder Punkt ist eine Anfrage, zur Zeit ihres Endes. Ein Klick öffnet sie.</translation>
+    </message>
+    <message>
+        <source>limit %1</source>
+        <translation>Grenzwert %1</translation>
+    </message>
+    <message>
+        <source>the last 10 s of the running step, at least its last 20 requests</source>
+        <translation>die letzten 10 s der laufenden Stufe, mindestens ihre letzten 20 Anfragen</translation>
+    </message>
+    <message>
+        <source>TTFT: time from sending to the first token; %1. Curves: p50 and p95 over %2. Dots: requests at the time when they ended, n = %3, of older ones one in %4.</source>
+        <translation>TTFT: Zeit vom Senden bis zum ersten Token; %1. Kurven: p50 und p95 über %2. Punkte: Anfragen zur Zeit ihres Endes, n = %3, von älteren eine von %4.</translation>
+    </message>
+    <message>
+        <source>TPOT: time per output token after the first; %1. Curves: p50 and p95 over %2. Dots: requests at the time when they ended, n = %3, of older ones one in %4.</source>
+        <translation>TPOT: Zeit je Ausgabe-Token nach dem ersten; %1. Kurven: p50 und p95 über %2. Punkte: Anfragen zur Zeit ihres Endes, n = %3, von älteren eine von %4.</translation>
+    </message>
+    <message>
+        <source>Requests sent and not ended, as the client sees them, beside what the server&apos;s metrics say it is running and has waiting; %1.</source>
+        <translation>Gesendete, nicht beendete Anfragen aus Sicht des Clients, daneben, was laut Metriken des Servers in Arbeit ist und wartet; %1.</translation>
+    </message>
+    <message>
+        <source>Completions a second over the last 10 s of the running step, beside the arrivals a second that the plan asks for (open loop only); %1, n = %2.</source>
+        <translation>Abschlüsse je Sekunde über die letzten 10 s der laufenden Stufe, daneben die vom Plan verlangten Ankünfte je Sekunde (nur offene Schleife); %1, n = %2.</translation>
+    </message>
+    <message>
+        <source>Measured requests that completed within every limit of the contract, a second over the last 10 s of the running step, and their share of those that ended; %1, n = %2.</source>
+        <translation>Gemessene Anfragen, abgeschlossen innerhalb aller Grenzwerte des Vertrags, je Sekunde über die letzten 10 s der laufenden Stufe, und ihr Anteil an den beendeten; %1, n = %2.</translation>
+    </message>
+    <message>
+        <source>Requests that did not complete, a second over the last 10 s of the running step; %1, n = %2 requests.</source>
+        <translation>Nicht abgeschlossene Anfragen, je Sekunde über die letzten 10 s der laufenden Stufe; %1, n = %2 Anfragen.</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::TokenStrip</name>
+    <message>
+        <source>Token timeline</source>
+        <translation>Zeitachse der Token</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s) with tokens</source>
+        <translation>
+            <numerusform>%n Ereignis mit Token</numerusform>
+            <numerusform>%n Ereignisse mit Token</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, gaps p50 %1, longest %2</source>
+        <translation>, Abstände p50 %1, längster %2</translation>
+    </message>
+    <message>
+        <source>TTFT %1</source>
+        <translation>TTFT %1</translation>
+    </message>
+    <message>
+        <source>due</source>
+        <translation>fällig</translation>
+    </message>
+    <message>
+        <source>ended at %1</source>
+        <translation>beendet bei %1</translation>
+    </message>
+    <message>
+        <source>longest gap %1</source>
+        <translation>längster Abstand %1</translation>
+    </message>
+    <message>
+        <source>Gap before event %1: %2</source>
+        <translation>Abstand vor Ereignis %1: %2</translation>
     </message>
 </context>
 <context>
@@ -1021,6 +1710,108 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>&amp;Take out</source>
         <translation>&amp;Herausnehmen</translation>
+    </message>
+</context>
+<context>
+    <name>request</name>
+    <message>
+        <source>TTFT</source>
+        <translation>TTFT</translation>
+    </message>
+    <message>
+        <source>TTFT from due</source>
+        <translation>TTFT ab Fälligkeit</translation>
+    </message>
+    <message>
+        <source>TPOT</source>
+        <translation>TPOT</translation>
+    </message>
+    <message>
+        <source>E2E</source>
+        <translation>E2E</translation>
+    </message>
+    <message>
+        <source>Late</source>
+        <translation>Verspätung</translation>
+    </message>
+    <message>
+        <source>Tokens in, out</source>
+        <translation>Token ein, aus</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>HTTP</source>
+        <translation>HTTP</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Finish reason</source>
+        <translation>Endegrund</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Request %1</source>
+        <translation>Anfrage %1</translation>
+    </message>
+</context>
+<context>
+    <name>run</name>
+    <message>
+        <source>Starting</source>
+        <translation>Startet</translation>
+    </message>
+    <message>
+        <source>Preflight</source>
+        <translation>Vorprüfung</translation>
+    </message>
+    <message>
+        <source>Waiting until the server is idle</source>
+        <translation>Warten, bis der Server im Leerlauf ist</translation>
+    </message>
+    <message>
+        <source>Draining</source>
+        <translation>Auslaufen</translation>
+    </message>
+    <message>
+        <source>Between steps</source>
+        <translation>Zwischen den Stufen</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Warming up</source>
+        <translation>Aufwärmen</translation>
+    </message>
+    <message>
+        <source>Cooling down</source>
+        <translation>Abkühlen</translation>
+    </message>
+    <message>
+        <source>Measuring</source>
+        <translation>Messen</translation>
+    </message>
+    <message>
+        <source>%1, repeat %2</source>
+        <translation>%1, Wiederholung %2</translation>
+    </message>
+    <message>
+        <source>recovery at %1</source>
+        <translation>Erholung bei %1</translation>
     </message>
 </context>
 <context>

@@ -22,6 +22,16 @@
     </message>
 </context>
 <context>
+    <name>plumbline::ui::TokenStrip</name>
+    <message numerus="yes">
+        <source>%n event(s) with tokens</source>
+        <translation>
+            <numerusform>%n event with tokens</numerusform>
+            <numerusform>%n events with tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plumbline::ui::Workbench</name>
     <message numerus="yes">
         <source>The run was stopped: %n plan(s) wait in the queue.</source>
