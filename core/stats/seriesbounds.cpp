@@ -47,7 +47,7 @@ double product(const std::vector<double>& values, std::size_t lag)
     return sum;
 }
 
-// In values. A series that is correlated over all of its length: its length.
+// In values. Above what leaves enough batches it is only told that it is above.
 double timeOf(const std::vector<double>& ranks)
 {
     if (ranks.size() < 4)
@@ -60,19 +60,23 @@ double timeOf(const std::vector<double>& ranks)
         values.push_back(std::accumulate(ranks.begin() + static_cast<std::ptrdiff_t>(i),
                                          ranks.begin() + static_cast<std::ptrdiff_t>(i + together), 0.0));
     const double all = product(values, 0);
+    if (all <= 0)
+        return 1;
+    // By how much sums of neighbours vary more than independent values would.
+    const double widened = all / static_cast<double>(values.size()) /
+                           (static_cast<double>(together) * product(ranks, 0) / static_cast<double>(ranks.size()));
+    const double enough =
+        std::max(4.0, static_cast<double>(ranks.size()) / (static_cast<double>(fewestBatches) * batchTimes));
     double sum = 0;
     double last = 1; // pairs of neighbours' correlations fall and stay positive; where they don't there is noise
-    std::size_t lag = 1;
-    for (; lag + 1 < values.size() / 2; lag += 2) {
+    for (std::size_t lag = 1; lag + 1 < values.size() / 2; lag += 2) {
         const double pair = std::min(last, (product(values, lag) + product(values, lag + 1)) / all);
-        if (pair <= 0)
+        if (pair <= 0 || widened * (1 + 2 * sum) > enough) // then there are too few values for batches anyway
             break;
         sum += pair;
         last = pair;
     }
-    if (lag + 1 >= values.size() / 2 && values.size() >= 20)
-        return static_cast<double>(ranks.size());
-    return static_cast<double>(together) * std::max(1.0, 1 + 2 * sum);
+    return std::max(1.0, widened * (1 + 2 * sum));
 }
 
 bool independentBy(const std::vector<double>& ranks, double time)
@@ -94,8 +98,8 @@ std::size_t batchSize(std::size_t n, double time)
 
 std::string tooShort(double time)
 {
-    return "requests not independent: about " + shortNumber(std::ceil(time)) +
-           " in a row tell as much as one, so some " +
+    return "requests not independent: " + shortNumber(std::ceil(time)) +
+           " or more in a row tell as much as one, so at least " +
            shortNumber(std::ceil(static_cast<double>(fewestBatches) * batchTimes * time)) + " are needed";
 }
 
