@@ -1,5 +1,6 @@
 // plumbline-cli run PLAN.json: measures a plan.
 #include "app/cli/commands.h"
+#include "app/cli/interleaved.h"
 #include "app/cli/library.h"
 #include "app/cli/measure.h"
 #include "app/cli/options.h"
@@ -14,7 +15,14 @@ namespace {
 
 constexpr int mostIoThreads = 64;
 
-CommandLine commandLine(MeasureOptions& options, std::vector<std::string>& changes)
+struct OtherSide // of an interleaved run
+{
+    std::string file; // empty: the same plan
+    std::vector<std::string> changes;
+    bool asked() const { return !file.empty() || !changes.empty(); }
+};
+
+CommandLine commandLine(MeasureOptions& options, std::vector<std::string>& changes, OtherSide& other)
 {
     return {"run",
             "PLAN.json",
@@ -23,6 +31,12 @@ CommandLine commandLine(MeasureOptions& options, std::vector<std::string>& chang
              {"--out", "DIR", "folder of a run file, which is written too", text(options.out_folder)},
              {"--set", "PATH=VALUE", "changes one value of the plan, such as load.requests=16; may be repeated",
               add(changes)},
+             {"--against", "PLAN_B.json",
+              "measures a second plan too, step by step in turns (A B B A, the same seeds), and compares the pairs",
+              text(other.file)},
+             {"--variant", "PATH=VALUE",
+              "the same with one plan: what is other on side B, such as target.model=small; may be repeated",
+              add(other.changes)},
              {"--model-file", "FILE.gguf",
               "the file of the model that the server has: pins what its header says and its SHA-256",
               text(options.model_file)},
@@ -47,7 +61,8 @@ int run(const Invocation& invocation)
     MeasureOptions options;
     std::string file;
     std::vector<std::string> changes;
-    if (const auto code = parseArguments(commandLine(options, changes), invocation.arguments, &file))
+    OtherSide other;
+    if (const auto code = parseArguments(commandLine(options, changes, other), invocation.arguments, &file))
         return *code;
     int argc = 1;
     QCoreApplication application(argc, const_cast<char**>(invocation.argv));
@@ -57,7 +72,18 @@ int run(const Invocation& invocation)
     if (hasErrors(loaded.problems))
         return 2;
     options.plan_folder = loaded.folder;
-    return measure(loaded.plan, options);
+    if (!other.asked())
+        return measure(loaded.plan, options);
+    if (!options.model_file.empty())
+        return badInput("--model-file: is of one model; leave it out with --against and --variant");
+    const auto fileB = other.file.empty() ? file : other.file;
+    if (other.file.empty())
+        other.changes.insert(other.changes.begin(), changes.begin(), changes.end());
+    const auto loadedB = loadPlan(fileB, other.changes);
+    std::fputs(toLines(loadedB.problems, shown(fileB, 300) + " (B): ").c_str(), stderr);
+    if (hasErrors(loadedB.problems))
+        return 2;
+    return measureInterleaved(loaded.plan, loadedB.plan, options, loadedB.folder);
 }
 
 } // namespace plumbline::cli

@@ -191,7 +191,7 @@ std::vector<ComparedFigure> comparedFigures(const MeasuredRun& a, const Measured
     const Plan& planA = a.header.plan;
     const Plan& planB = b.header.plan;
     const std::string load = otherLoad(planA, planB);
-    const bool paired = a.header.run == b.header.run && a.variant != b.variant;
+    const bool paired = measuredInTurns(a, b);
     for (const auto& [key, repeatsA] : left) {
         const auto& [level, unit, klass] = key;
         const auto other = right.find(key);

@@ -5,7 +5,7 @@
 namespace plumbline {
 namespace {
 
-constexpr std::array<Definition, 20> ofRun{{
+constexpr std::array<Definition, 21> ofRun{{
     {"TTFT",
      "first token-bearing event - sent, in ms. Role-only, empty, progress and usage-only events never count. From "
      "sending, not from the time that the request was due"},
@@ -22,6 +22,9 @@ constexpr std::array<Definition, 20> ofRun{{
      "completed\"); gates and comparisons count requests without an answer as infinite (\"of: all\")"},
     {"across repeats", "each statistic is the mean of the repeats' own; its 95 % interval is Student's t over repeats, "
                        "from 3 repeats on"},
+    {"95 % interval in one repeat", "of p95. Where requests show no correlation: exact, from order statistics, if n "
+                                    "resolves it (72); in a queue: from 20 to 40 batches of at least 10 correlation "
+                                    "times; else none"},
     {"request throughput", "completions inside the window / its length, per second"},
     {"output token throughput", "output tokens by the time of their events inside the window / its length, per second, "
                                 "of all requests"},
@@ -31,8 +34,10 @@ constexpr std::array<Definition, 20> ofRun{{
                     "cancellations that the plan asked for)"},
     {"outstanding", "requests sent and not ended; mean over the window's time"},
     {"window", "the time in which measured requests were scheduled, warm-up before and cool-down after it left out"},
-    {"knee", "the last level before the gain of request throughput a doubling of concurrency falls below the plan's "
-             "knee_gain while TTFT p95 grows by 10 % or more"},
+    {"knee",
+     "the last level before the gain of request throughput a doubling of concurrency falls below the plan's "
+     "knee_gain while TTFT p95 grows by 10 % or more; from 6 levels on also where two straight pieces of throughput "
+     "over concurrency (logarithms) meet, with a bootstrap interval"},
     {"highest passing", "an observed level: the greatest such that it and all lower ones met the contract"},
     {"trust",
      "of the client as an instrument. trusted: its error bound is at most 1 ms or 1 %, and no gate flips within "

@@ -10,6 +10,18 @@ std::string labelText(Label label, bool imported)
     return std::string(nameOf(label)) + (imported && label != Label::imported ? ", imported" : "");
 }
 
+bool measuredInTurns(const MeasuredRun& a, const MeasuredRun& b)
+{
+    const auto pairOf = [](const Plan& plan) {
+        for (const auto& control : plan.controls)
+            if (control.key == "interleaved")
+                return control.json;
+        return std::string();
+    };
+    const std::string pair = pairOf(a.header.plan);
+    return a.variant && b.variant && a.variant != b.variant && !pair.empty() && pair == pairOf(b.header.plan);
+}
+
 std::vector<MeasuredRun> readMeasuredRun(const RunPlace& place)
 {
     std::vector<MeasuredRun> runs(1);
@@ -23,6 +35,9 @@ std::vector<MeasuredRun> readMeasuredRun(const RunPlace& place)
     if (!run.error.empty())
         return runs;
     collector.put(run);
+    for (const auto& step : summarized.index.steps) // a side of an interleaved pair names itself in each of its steps
+        if (step.started.spec.variant)
+            run.variant = step.started.spec.variant;
     run.header = std::move(summarized.index.header);
     run.footer = std::move(summarized.index.footer);
     run.tool_version = std::move(summarized.index.tool_version);

@@ -66,7 +66,7 @@ struct MeasuredRun
 {
     std::string error; // the run can't be read; empty while all is well
     RunPlace place;
-    std::optional<std::string> variant; // one side of an interleaved run
+    std::optional<std::string> variant; // its side, when it was measured in turns with another
     RunHeader header;
     std::optional<RunFooter> footer;
     std::string tool_version;
@@ -79,8 +79,11 @@ struct MeasuredRun
     std::vector<std::string> notes; // what a person should know of how it was read
 };
 
-// One of them, or one for each variant of an interleaved run. Takes as long as reading the run twice. Any thread.
+// At least one: each side that a run holds. Takes as long as reading the run twice. Any thread.
 std::vector<MeasuredRun> readMeasuredRun(const RunPlace& place);
+
+// Whether two runs were measured in turns, step by step (method/interleave.h): then their repeats are pairs.
+bool measuredInTurns(const MeasuredRun& a, const MeasuredRun& b);
 
 std::string labelText(Label label, bool imported); // "measured", "measured, imported"
 

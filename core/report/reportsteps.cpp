@@ -70,10 +70,26 @@ ReportTable stepTable(const MeasuredRun& run, bool everyRepeat)
     ReportTable table;
     table.caption = everyRepeat ? "Each repeat. Times in ms, rates per second"
                                 : "Each level. Times in ms, rates per second, percentiles of completed requests";
-    table.columns = {unitOf(run.summary), "repeats",         "window s",    "scheduled",     "completed",
-                     "errors %",          "TTFT p50",        "TTFT p95",    "95 % interval", "TTFT p99",
-                     "TPOT p50",          "TPOT p95",        "E2E p95",     "requests/s",    "output tokens/s",
-                     "goodput",           "goodput share %", "outstanding", "trust",         "verdict"};
+    table.columns = {unitOf(run.summary),
+                     everyRepeat ? "repeat" : "repeats",
+                     "window s",
+                     "scheduled",
+                     "completed",
+                     "errors %",
+                     "TTFT p50",
+                     "TTFT p95",
+                     "95 % interval",
+                     "TTFT p99",
+                     "TPOT p50",
+                     "TPOT p95",
+                     "E2E p95",
+                     "requests/s",
+                     "output tokens/s",
+                     "goodput",
+                     "goodput share %",
+                     "outstanding",
+                     "trust",
+                     "verdict"};
     table.text_columns = 1;
     table.last_is_text = true;
     std::vector<const StepSummary*> entries;
@@ -90,29 +106,29 @@ ReportTable stepTable(const MeasuredRun& run, bool everyRepeat)
             return ReportCell{figureText(value), {}, struck && value};
         };
         const auto& ledger = step->ledger;
-        table.rows.push_back({{entryName(*step), {}, false},
-                              {step->repeat ? (step->repeats > 1 ? "number " + std::to_string(*step->repeat) : "1")
-                                            : std::to_string(step->repeats),
-                               {},
-                               false},
-                              figure(step->window_s),
-                              {std::to_string(ledger.scheduled), {}, false},
-                              {std::to_string(ledger.completed), {}, false},
-                              {percentText(step->error_share), {}, false},
-                              figure(step->ttft_ms.p50),
-                              figure(step->ttft_ms.p95),
-                              {intervalText(step->ttft_ms.p95_interval), {}, false},
-                              figure(step->ttft_ms.p99),
-                              figure(step->tpot_ms.p50),
-                              figure(step->tpot_ms.p95),
-                              figure(step->e2e_ms.p95),
-                              figure(step->request_throughput),
-                              figure(step->output_token_throughput),
-                              figure(step->goodput),
-                              {percentText(step->goodput_share), {}, struck && step->goodput_share},
-                              figure(step->outstanding.mean),
-                              {wordsOf(nameOf(step->trust.state)), {}, false},
-                              toned(step->verdict, shortVerdict(*step))});
+        table.rows.push_back(
+            {{entryName(*step), {}, false},
+             {step->repeat ? std::to_string(everyRepeat ? *step->repeat : 1) : std::to_string(step->repeats),
+              {},
+              false},
+             figure(step->window_s),
+             {std::to_string(ledger.scheduled), {}, false},
+             {std::to_string(ledger.completed), {}, false},
+             {percentText(step->error_share), {}, false},
+             figure(step->ttft_ms.p50),
+             figure(step->ttft_ms.p95),
+             {intervalText(step->ttft_ms.p95_interval), {}, false},
+             figure(step->ttft_ms.p99),
+             figure(step->tpot_ms.p50),
+             figure(step->tpot_ms.p95),
+             figure(step->e2e_ms.p95),
+             figure(step->request_throughput),
+             figure(step->output_token_throughput),
+             figure(step->goodput),
+             {percentText(step->goodput_share), {}, struck && step->goodput_share},
+             figure(step->outstanding.mean),
+             {wordsOf(nameOf(step->trust.state)), {}, false},
+             toned(step->verdict, shortVerdict(*step))});
     }
     return table;
 }

@@ -237,6 +237,7 @@ template <typename A> void fields(A& a, Is<RecoveryResult> auto& recovery)
 template <typename A> void fields(A& a, Is<Knee> auto& knee)
 {
     a.level("level", knee.level);
+    a("fitted", knee.fitted);
     a("interval", knee.interval);
     a.text("reason", knee.reason);
 }

@@ -1,5 +1,6 @@
 #include "core/stats/gates.h"
 
+#include "core/stats/seriesbounds.h"
 #include "core/stats/text.h"
 
 #include <algorithm>
@@ -18,14 +19,25 @@ bool decides(const Gate& gate, double low, double high)
     return passes || fails;
 }
 
-bool quantileResolved(const Gate& gate, const SampleView& view, double confidence)
+// Requests that share a queue tell less than their number says: `why` says so where they tell nothing.
+bool quantileResolved(const Gate& gate, const SampleView& view, const GateFacts& facts, double confidence,
+                      std::string& why)
 {
     const std::optional<double> p = probabilityOf(gate.stat.value_or(""));
     if (!p)
         return false;
     constexpr double infinity = std::numeric_limits<double>::infinity();
-    const auto upper = upperBoundRank(*p, view.n, confidence);
-    const auto lower = lowerBoundRank(*p, view.n, confidence);
+    auto upper = upperBoundRank(*p, view.n, confidence);
+    auto lower = lowerBoundRank(*p, view.n, confidence);
+    const auto series = facts.series ? facts.series(gate.metric, gate.of != "completed") : std::vector<double>();
+    if (static_cast<std::int64_t>(series.size()) == view.n) {
+        const QuantileBounds bounds = quantileBounds(series, *p, confidence);
+        if (!bounds.independent) {
+            upper = bounds.upper;
+            lower = bounds.lower;
+            why = bounds.reason;
+        }
+    }
     const double high = upper ? view.kth(*upper - 1) : infinity;
     const double low = lower ? view.kth(*lower - 1) : -infinity;
     // Each bound holds on its own side: the upper one for "within a maximum", the lower one for "beyond it".
@@ -36,7 +48,7 @@ bool quantileResolved(const Gate& gate, const SampleView& view, double confidenc
     return decides(gate, low, high);
 }
 
-void evaluateDuration(const GateFacts& facts, double confidence, GateResult& result)
+void evaluateDuration(const GateFacts& facts, double confidence, GateResult& result, std::string& doubt)
 {
     const Gate& gate = result.gate;
     const std::optional<SampleView> view =
@@ -59,7 +71,7 @@ void evaluateDuration(const GateFacts& facts, double confidence, GateResult& res
         result.reason = facts.tpot_doubt;
     else if (gate.metric == "itl_ms")
         result.reason = facts.itl_doubt;
-    result.resolved = quantileResolved(gate, *view, confidence);
+    result.resolved = quantileResolved(gate, *view, facts, confidence, doubt);
 }
 
 void evaluateShare(std::int64_t hits, const GateFacts& facts, double confidence, GateResult& result)
@@ -134,6 +146,7 @@ GateResult evaluateGate(const Gate& gate, const GateFacts& facts, const std::opt
 {
     const double level = confidence.value_or(defaultConfidence);
     GateResult result;
+    std::string doubt; // why so many requests resolve nothing
     result.gate = gate;
     if (gate.metric == "stability") {
         result.n = facts.arrivals;
@@ -159,10 +172,12 @@ GateResult evaluateGate(const Gate& gate, const GateFacts& facts, const std::opt
         result.value = facts.output_token_throughput;
         result.reason = facts.token_throughput_doubt;
     } else {
-        evaluateDuration(facts, level, result);
+        evaluateDuration(facts, level, result, doubt);
     }
     result.limit = limitOf(gate, result.value);
     settle(result, confidence);
+    if (result.reason.starts_with("not resolved") && !doubt.empty())
+        result.reason += " (" + doubt + ")";
     return result;
 }
 

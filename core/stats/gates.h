@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace plumbline {
 
@@ -18,6 +19,8 @@ struct GateFacts
     // The sample of a duration, in the basis "all" (lost requests as +infinity) or "completed"; unset for a name that
     // is no duration.
     std::function<std::optional<SampleView>(std::string_view metric, bool all)> sample;
+    // The same values in the order in which the requests were due; empty for gaps. Unset: taken as independent.
+    std::function<std::vector<double>(std::string_view metric, bool all)> series;
     Percentile percentile = Percentile::nearest;
 
     std::int64_t base = 0; // scheduled less the cancellations that the plan asked for

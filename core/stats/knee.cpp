@@ -1,5 +1,7 @@
 #include "core/stats/knee.h"
 
+#include "core/stats/kneefit.h"
+
 #include <cmath>
 #include <map>
 
@@ -37,6 +39,15 @@ Knee kneeOf(const std::vector<StepSummary>& steps, double gain)
     if (!closed) {
         knee.reason = "a knee is looked for in closed loops only";
         return knee;
+    }
+    std::vector<ThroughputPoint> points;
+    for (const auto& step : steps)
+        if (!step.klass && step.repeat && step.purpose == Purpose::sweep && step.kind == LoadKind::closed &&
+            step.trust.state != TrustState::client_limited && step.request_throughput)
+            points.push_back({step.level, *step.request_throughput});
+    if (const auto fit = fitKnee(points)) {
+        knee.fitted = fit->level;
+        knee.interval = fit->interval;
     }
     std::vector<const StepSummary*> usable;
     for (const auto& [level, step] : levels) {

@@ -1,6 +1,7 @@
 #include "core/stats/scope.h"
 
 #include "core/record/instrument.h"
+#include "core/stats/seriesfigures.h"
 
 #include <algorithm>
 #include <utility>
@@ -74,6 +75,7 @@ Scope::Scope(std::optional<std::string> name, DigestView view, const std::vector
     if (bounds.known())
         summary.window_s = bounds.seconds();
     putCohort(cohort, bounds.seconds(), method, summary);
+    putIntervals(view, summary);
     putGaps(gaps, cohort.lost, method, summary);
     const OutstandingResult outstanding = outstandingFigures(view, bounds);
     summary.outstanding = outstanding.figures;
@@ -105,6 +107,10 @@ GateFacts Scope::gateFacts(Percentile method) const
         if (index == durationFigureCount)
             return std::nullopt;
         return withInfinite(viewOf(cohort.completed[index]), lost);
+    };
+    facts.series = [this](std::string_view metric, bool all) {
+        const std::size_t index = figureIndex(metric);
+        return index == durationFigureCount ? std::vector<double>() : durationSeries(digests, index, all);
     };
     facts.percentile = method;
     facts.base = cohort.base;

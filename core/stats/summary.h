@@ -207,7 +207,8 @@ struct RecoveryResult
 struct Knee
 {
     std::optional<double> level;
-    std::optional<Interval> interval; // with the comparison's figures
+    OptionalFigure fitted;            // from 6 levels on: where two straight pieces of throughput meet
+    std::optional<Interval> interval; // of fitted, 95 %
     std::string reason;               // "no knee in the tested range", ...
 };
 

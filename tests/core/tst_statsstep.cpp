@@ -62,7 +62,7 @@ void TestStatsStep::idleStepOfThreeRequestsOneAfterAnother()
     QVERIFY(near(step.arrivals.gap_min_ms, 200));
     QCOMPARE(step.ttft_ms.n, 3);
     QCOMPARE(step.ttft_ms.p95, OptionalFigure(110));
-    QCOMPARE(step.ttft_ms.interval_reason, std::string("requests not independent"));
+    QCOMPARE(step.ttft_ms.interval_reason, std::string("not resolvable with n = 3"));
     QCOMPARE(step.lateness_ms.of, std::string("sent"));
     QCOMPARE(step.tpot_ms.p50, OptionalFigure(10));
     QVERIFY(near(step.output_speed, 100));
