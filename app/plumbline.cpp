@@ -3,6 +3,7 @@
 #include "app/keychain.h"
 #include "core/store/library.h"
 #include "ui/mainwindow.h"
+#include "ui/messagelog.h"
 #include "ui/questions.h"
 #include "ui/theme.h"
 #include "ui/translation.h"
@@ -47,6 +48,8 @@ int main(int argc, char** argv)
     QApplication::setOrganizationName(QStringLiteral("plumbline"));
     QApplication::setApplicationDisplayName(QString());
     QApplication::setDesktopFileName(QStringLiteral("io.github.plumbline.Plumbline"));
+
+    ui::keepMessages();
 
     QCommandLineParser parser;
     parser.setApplicationDescription(QStringLiteral("A workbench that benchmarks LLM servers."));

@@ -258,6 +258,114 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
 </context>
 <context>
+    <name>curves</name>
+    <message>
+        <source>each request ≤ %1</source>
+        <translation>je Anfrage ≤ %1</translation>
+    </message>
+    <message>
+        <source>goodput</source>
+        <translation>Goodput</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
+</context>
+<context>
+    <name>diagnostics</name>
+    <message>
+        <source>%1 can&apos;t be written: %2</source>
+        <translation>%1 kann nicht geschrieben werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>export</name>
+    <message>
+        <source>Run file: raw times, every figure can be computed again</source>
+        <translation>Laufdatei: Rohzeiten, jede Kenngröße lässt sich neu berechnen</translation>
+    </message>
+    <message>
+        <source>Report in one file, for a browser</source>
+        <translation>Bericht in einer Datei, für einen Browser</translation>
+    </message>
+    <message>
+        <source>Report as Markdown</source>
+        <translation>Bericht als Markdown</translation>
+    </message>
+    <message>
+        <source>Report as a LaTeX document</source>
+        <translation>Bericht als LaTeX-Dokument</translation>
+    </message>
+    <message>
+        <source>CSV: one row a request</source>
+        <translation>CSV: eine Zeile je Anfrage</translation>
+    </message>
+</context>
+<context>
+    <name>help</name>
+    <message>
+        <source>Getting started</source>
+        <translation>Erste Schritte</translation>
+    </message>
+    <message>
+        <source>The plan</source>
+        <translation>Der Plan</translation>
+    </message>
+    <message>
+        <source>The contract</source>
+        <translation>Der Vertrag</translation>
+    </message>
+    <message>
+        <source>Closed or open loop</source>
+        <translation>Geschlossener oder offener Kreis</translation>
+    </message>
+    <message>
+        <source>While a run is on</source>
+        <translation>Während ein Lauf im Gang ist</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>What each figure means</source>
+        <translation>Was jede Kenngröße bedeutet</translation>
+    </message>
+    <message>
+        <source>Reading a curve</source>
+        <translation>Eine Kurve lesen</translation>
+    </message>
+    <message>
+        <source>What trust means</source>
+        <translation>Was Vertrauen bedeutet</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Festlegungen</translation>
+    </message>
+    <message>
+        <source>Comparing runs</source>
+        <translation>Läufe vergleichen</translation>
+    </message>
+    <message>
+        <source>Privacy and safety</source>
+        <translation>Datenschutz und Sicherheit</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation>Tastatur</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation>Themen</translation>
+    </message>
+</context>
+<context>
     <name>newplan</name>
     <message>
         <source>Unsaved plan</source>
@@ -467,6 +575,89 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
 </context>
 <context>
+    <name>plumbline::ui::CurvesTab</name>
+    <message>
+        <source>%1. %2, %3. Percentiles by nearest rank over completed measured requests; whiskers: 95 % intervals.</source>
+        <translation>%1. %2, %3. Perzentile nach dem nächsten Rang über abgeschlossene gemessene Anfragen; Striche: 95-%-Intervalle.</translation>
+    </message>
+    <message>
+        <source>p50</source>
+        <translation>p50</translation>
+    </message>
+    <message>
+        <source>p95</source>
+        <translation>p95</translation>
+    </message>
+    <message>
+        <source>completed</source>
+        <translation>abgeschlossen</translation>
+    </message>
+    <message>
+        <source>goodput</source>
+        <translation>Goodput</translation>
+    </message>
+    <message>
+        <source>output tokens</source>
+        <translation>Ausgabe-Token</translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation>TTFT</translation>
+    </message>
+    <message>
+        <source>TPOT</source>
+        <translation>TPOT</translation>
+    </message>
+    <message>
+        <source>Requests completed, and those within every limit</source>
+        <translation>Abgeschlossene Anfragen und jene innerhalb aller Grenzen</translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation>Ausgabe-Token</translation>
+    </message>
+    <message>
+        <source>No curves</source>
+        <translation>Keine Kurven</translation>
+    </message>
+    <message>
+        <source>This run has no steps with figures.</source>
+        <translation>Dieser Lauf hat keine Stufen mit Kenngrößen.</translation>
+    </message>
+    <message>
+        <source>Open loop: requests arrive at a rate, whether or not earlier ones have ended. Above capacity the queue grows as long as the step lasts.</source>
+        <translation>Offener Kreis: Anfragen kommen mit einer Rate an, ob frühere beendet sind oder nicht. Über der Kapazität wächst die Warteschlange, solange die Stufe dauert.</translation>
+    </message>
+    <message>
+        <source>Closed loop: a fixed number of clients, each waits for its answer. Latency at a level does not tell which arrival rate can be admitted.</source>
+        <translation>Geschlossener Kreis: eine feste Zahl von Clients, jeder wartet auf seine Antwort. Die Latenz einer Stufe sagt nicht, welche Ankunftsrate zulässig ist.</translation>
+    </message>
+    <message>
+        <source>arrivals asked for (requests/s)</source>
+        <translation>verlangte Ankünfte (Anfragen/s)</translation>
+    </message>
+    <message>
+        <source>concurrency</source>
+        <translation>Gleichzeitigkeit</translation>
+    </message>
+    <message>
+        <source>TTFT from due</source>
+        <translation>TTFT ab Fälligkeit</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>requests/s</source>
+        <translation>Anfragen/s</translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation>Token/s</translation>
+    </message>
+</context>
+<context>
     <name>plumbline::ui::DifferencesModel</name>
     <message>
         <source>Run</source>
@@ -487,6 +678,125 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>Meaning</source>
         <translation>Bedeutung</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::DistributionsTab</name>
+    <message>
+        <source>TTFT</source>
+        <translation>TTFT</translation>
+    </message>
+    <message>
+        <source>TTFT from due</source>
+        <translation>TTFT ab Fälligkeit</translation>
+    </message>
+    <message>
+        <source>TPOT</source>
+        <translation>TPOT</translation>
+    </message>
+    <message>
+        <source>E2E</source>
+        <translation>E2E</translation>
+    </message>
+    <message>
+        <source>Lateness of the client</source>
+        <translation>Verspätung des Clients</translation>
+    </message>
+    <message>
+        <source>Prompt length</source>
+        <translation>Länge des Prompts</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Output length</source>
+        <translation>Länge der Ausgabe</translation>
+    </message>
+    <message>
+        <source>%1 (recovery)</source>
+        <translation>%1 (Erholung)</translation>
+    </message>
+    <message>
+        <source>Reading the requests…</source>
+        <translation>Anfragen werden gelesen…</translation>
+    </message>
+    <message>
+        <source>Every request of the run is looked at.</source>
+        <translation>Jede Anfrage des Laufs wird betrachtet.</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Kenngröße</translation>
+    </message>
+    <message>
+        <source>Level of the histogram</source>
+        <translation>Stufe des Histogramms</translation>
+    </message>
+    <message>
+        <source>No completed requests</source>
+        <translation>Keine abgeschlossenen Anfragen</translation>
+    </message>
+    <message>
+        <source>The run can&apos;t be read</source>
+        <translation>Der Lauf kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>No measured request of this run completed.</source>
+        <translation>Keine gemessene Anfrage dieses Laufs wurde abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>asked</source>
+        <translation>verlangt</translation>
+    </message>
+    <message>
+        <source>got</source>
+        <translation>erhalten</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 at %2: share of requests at or below</source>
+        <translation>%1 bei %2: Anteil der Anfragen bis zu diesem Wert</translation>
+    </message>
+    <message>
+        <source>%1: share of requests at or below</source>
+        <translation>%1: Anteil der Anfragen bis zu diesem Wert</translation>
+    </message>
+    <message>
+        <source>share of requests</source>
+        <translation>Anteil der Anfragen</translation>
+    </message>
+    <message>
+        <source>%1 of completed measured requests by level, %2 (%3).</source>
+        <translation>%1 der abgeschlossenen gemessenen Anfragen je Stufe, %2 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 at %2, n = %3</source>
+        <translation>%1 bei %2, n = %3</translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>%1 of completed measured requests at %2, n = %3, %4 (%5). Values above the 99.5th percentile stand in the last bar.</source>
+        <translation>%1 der abgeschlossenen gemessenen Anfragen bei %2, n = %3, %4 (%5). Werte über dem 99,5. Perzentil stehen im letzten Balken.</translation>
+    </message>
+    <message>
+        <source>%1. Measured requests that completed; requests in a queue are not independent, so that no band is drawn.</source>
+        <translation>%1. Gemessene, abgeschlossene Anfragen; Anfragen in einer Warteschlange sind nicht unabhängig, daher ohne Band.</translation>
+    </message>
+    <message>
+        <source>%1 requests of this level did not complete and are in none of the samples.</source>
+        <translation>%1 Anfragen dieser Stufe wurden nicht abgeschlossen und stehen in keiner Stichprobe.</translation>
+    </message>
+    <message>
+        <source>%1 repeats are taken together.</source>
+        <translation>%1 Wiederholungen sind zusammengefasst.</translation>
     </message>
 </context>
 <context>
@@ -544,6 +854,70 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
 </context>
 <context>
+    <name>plumbline::ui::FailuresTab</name>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Why the requests did not complete</source>
+        <translation>Warum die Anfragen nicht abgeschlossen wurden</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>What the server or the system said, numbers blanked</source>
+        <translation>Was Server oder System meldeten, ohne Zahlen</translation>
+    </message>
+    <message>
+        <source>Kinds of failures</source>
+        <translation>Arten von Fehlern</translation>
+    </message>
+    <message>
+        <source>No failures</source>
+        <translation>Keine Fehler</translation>
+    </message>
+    <message>
+        <source>Every request of this run completed.</source>
+        <translation>Jede Anfrage dieses Laufs wurde abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>Double click shows the requests of this kind</source>
+        <translation>Doppelklick zeigt die Anfragen dieser Art</translation>
+    </message>
+    <message>
+        <source>Example of the selected failure</source>
+        <translation>Beispiel des gewählten Fehlers</translation>
+    </message>
+    <message>
+        <source>Request %1:</source>
+        <translation>Anfrage %1:</translation>
+    </message>
+    <message>
+        <source>without a message</source>
+        <translation>ohne Meldung</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::HistogramPlot</name>
+    <message>
+        <source>from	to	requests
+</source>
+        <translation>von	bis	Anfragen
+</translation>
+    </message>
+</context>
+<context>
     <name>plumbline::ui::HomePage</name>
     <message>
         <source>Measure an LLM server</source>
@@ -575,6 +949,29 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
 </context>
 <context>
+    <name>plumbline::ui::ImportBar</name>
+    <message>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
+    </message>
+    <message>
+        <source>Stop the import after this file</source>
+        <translation>Import nach dieser Datei stoppen</translation>
+    </message>
+    <message>
+        <source>Progress of the import</source>
+        <translation>Fortschritt des Imports</translation>
+    </message>
+    <message>
+        <source>Stops after this file</source>
+        <translation>Stoppt nach dieser Datei</translation>
+    </message>
+    <message>
+        <source>Importing %1 (%2 of %3)</source>
+        <translation>%1 wird importiert (%2 von %3)</translation>
+    </message>
+</context>
+<context>
     <name>plumbline::ui::Importing</name>
     <message>
         <source>%1 can&apos;t be changed</source>
@@ -583,6 +980,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>No temporary folder: %1</source>
         <translation>Kein temporärer Ordner: %1</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::LevelPlot</name>
+    <message>
+        <source>the client was the limit</source>
+        <translation>der Client war die Grenze</translation>
     </message>
 </context>
 <context>
@@ -690,6 +1094,65 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>Levels that have ended: %1.</source>
         <translation>Beendete Laststufen: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::LogTab</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Log of the run</source>
+        <translation>Protokoll des Laufs</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>%1, measured by %2</source>
+        <translation>%1, gemessen mit %2</translation>
+    </message>
+    <message>
+        <source>preflight</source>
+        <translation>Vorprüfung</translation>
+    </message>
+    <message>
+        <source>contract</source>
+        <translation>Vertrag</translation>
+    </message>
+    <message>
+        <source>declared before anything was measured; SHA-256 %1</source>
+        <translation>erklärt, bevor etwas gemessen wurde; SHA-256 %1</translation>
+    </message>
+    <message>
+        <source>import</source>
+        <translation>Import</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>The run ended.</source>
+        <translation>Der Lauf ist beendet.</translation>
     </message>
 </context>
 <context>
@@ -837,12 +1300,87 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>%1 is not a file on this machine.</source>
         <translation>%1 ist keine Datei auf diesem Rechner.</translation>
     </message>
+    <message>
+        <source>Save diagnostics</source>
+        <translation>Diagnose speichern</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>Text (*.txt)</translation>
+    </message>
+    <message>
+        <source>%1 is written. Read it before you send it to anyone.</source>
+        <translation>%1 ist geschrieben. Vor dem Weitergeben durchlesen.</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::NoticeBar</name>
     <message>
         <source>Close this message</source>
         <translation>Diese Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::PinsTab</name>
+    <message>
+        <source>declared in the plan</source>
+        <translation>im Plan erklärt</translation>
+    </message>
+    <message>
+        <source>detected on this machine</source>
+        <translation>auf diesem Rechner erkannt</translation>
+    </message>
+    <message>
+        <source>reported by the server</source>
+        <translation>vom Server gemeldet</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Festlegung</translation>
+    </message>
+    <message>
+        <source>What was held fixed, or at least noted</source>
+        <translation>Was festgehalten oder wenigstens notiert wurde</translation>
+    </message>
+    <message>
+        <source>Before the run</source>
+        <translation>Vor dem Lauf</translation>
+    </message>
+    <message>
+        <source>After the run</source>
+        <translation>Nach dem Lauf</translation>
+    </message>
+    <message>
+        <source>Only where it differs</source>
+        <translation>Nur wo es abweicht</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>Who said so</source>
+        <translation>Wer es gesagt hat</translation>
+    </message>
+    <message>
+        <source>Pins of the run</source>
+        <translation>Festlegungen des Laufs</translation>
+    </message>
+    <message>
+        <source>not pinned</source>
+        <translation>nicht festgelegt</translation>
+    </message>
+    <message>
+        <source>Nothing is known of what this run was measured with.</source>
+        <translation>Womit dieser Lauf gemessen wurde, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>%1 pins, %2 not pinned. Changed during the run: %3. Such a run measures two setups.</source>
+        <translation>%1 Festlegungen, %2 nicht festgelegt. Während des Laufs geändert: %3. Ein solcher Lauf misst zwei Aufbauten.</translation>
+    </message>
+    <message>
+        <source>%1 pins, %2 not pinned. Nothing that should stay changed during the run.</source>
+        <translation>%1 Festlegungen, %2 nicht festgelegt. Nichts, was gleich bleiben soll, hat sich während des Laufs geändert.</translation>
     </message>
 </context>
 <context>
@@ -1036,6 +1574,65 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
 </context>
 <context>
+    <name>plumbline::ui::RequestDetail</name>
+    <message>
+        <source>Select a request to see its tokens over time.</source>
+        <translation>Eine Anfrage wählen, um ihre Token über die Zeit zu sehen.</translation>
+    </message>
+    <message>
+        <source>Request %1: %2</source>
+        <translation>Anfrage %1: %2</translation>
+    </message>
+    <message>
+        <source>TTFT %1</source>
+        <translation>TTFT %1</translation>
+    </message>
+    <message>
+        <source>TPOT %1</source>
+        <translation>TPOT %1</translation>
+    </message>
+    <message>
+        <source>E2E %1</source>
+        <translation>E2E %1</translation>
+    </message>
+    <message>
+        <source>lateness %1</source>
+        <translation>Verspätung %1</translation>
+    </message>
+    <message>
+        <source>tokens in %1, out %2 (%3 asked), in %4 events</source>
+        <translation>Token ein %1, aus %2 (%3 verlangt), in %4 Ereignissen</translation>
+    </message>
+    <message>
+        <source>HTTP %1</source>
+        <translation>HTTP %1</translation>
+    </message>
+    <message>
+        <source>finish reason: %1</source>
+        <translation>Endegrund: %1</translation>
+    </message>
+    <message>
+        <source>fresh connection</source>
+        <translation>neue Verbindung</translation>
+    </message>
+    <message>
+        <source>reused connection</source>
+        <translation>wiederverwendete Verbindung</translation>
+    </message>
+    <message>
+        <source>sent again by the transport</source>
+        <translation>vom Transport erneut gesendet</translation>
+    </message>
+    <message>
+        <source>%1 tokens from the server&apos;s cache</source>
+        <translation>%1 Token aus dem Cache des Servers</translation>
+    </message>
+    <message>
+        <source>error: %1</source>
+        <translation>Fehler: %1</translation>
+    </message>
+</context>
+<context>
     <name>plumbline::ui::RequestModel</name>
     <message>
         <source>Request</source>
@@ -1111,6 +1708,172 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
 </context>
 <context>
+    <name>plumbline::ui::RequestsModel</name>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Step, repeat and number</source>
+        <translation>Stufe, Wiederholung und Nummer</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>Only measured requests count in the figures</source>
+        <translation>Nur gemessene Anfragen zählen in den Kenngrößen</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>TTFT (ms)</source>
+        <translation>TTFT (ms)</translation>
+    </message>
+    <message>
+        <source>From sending to the first token</source>
+        <translation>Vom Senden bis zum ersten Token</translation>
+    </message>
+    <message>
+        <source>TPOT (ms)</source>
+        <translation>TPOT (ms)</translation>
+    </message>
+    <message>
+        <source>Per output token after the first</source>
+        <translation>Je Ausgabe-Token nach dem ersten</translation>
+    </message>
+    <message>
+        <source>E2E (ms)</source>
+        <translation>E2E (ms)</translation>
+    </message>
+    <message>
+        <source>From sending to the finish, or to the failure</source>
+        <translation>Vom Senden bis zum Ende oder zum Fehler</translation>
+    </message>
+    <message>
+        <source>Lateness (ms)</source>
+        <translation>Verspätung (ms)</translation>
+    </message>
+    <message>
+        <source>How late the client itself sent it</source>
+        <translation>Wie spät der Client selbst sie sendete</translation>
+    </message>
+    <message>
+        <source>In</source>
+        <translation>Ein</translation>
+    </message>
+    <message>
+        <source>Tokens of the prompt</source>
+        <translation>Token des Prompts</translation>
+    </message>
+    <message>
+        <source>Out</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Tokens of the answer</source>
+        <translation>Token der Antwort</translation>
+    </message>
+    <message>
+        <source>HTTP</source>
+        <translation>HTTP</translation>
+    </message>
+    <message>
+        <source>Status of the response</source>
+        <translation>Status der Antwort</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>What the server or the system said</source>
+        <translation>Was Server oder System meldeten</translation>
+    </message>
+    <message>
+        <source>preflight</source>
+        <translation>Vorprüfung</translation>
+    </message>
+    <message>
+        <source>warm-up</source>
+        <translation>Aufwärmen</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>cool-down</source>
+        <translation>Auslauf</translation>
+    </message>
+    <message>
+        <source>no token-bearing event</source>
+        <translation>kein Ereignis mit Token</translation>
+    </message>
+    <message>
+        <source>not sent</source>
+        <translation>nicht gesendet</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::RequestsTab</name>
+    <message>
+        <source>Requests of the run</source>
+        <translation>Anfragen des Laufs</translation>
+    </message>
+    <message>
+        <source>Failures only</source>
+        <translation>Nur Fehler</translation>
+    </message>
+    <message>
+        <source>Search the requests</source>
+        <translation>Anfragen durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search id, class, error, finish reason</source>
+        <translation>Kennung, Klasse, Fehler, Endegrund suchen</translation>
+    </message>
+    <message>
+        <source>Only requests of this step</source>
+        <translation>Nur Anfragen dieser Stufe</translation>
+    </message>
+    <message>
+        <source>Only failures of this kind</source>
+        <translation>Nur Fehler dieser Art</translation>
+    </message>
+    <message>
+        <source>Any outcome</source>
+        <translation>Jeder Ausgang</translation>
+    </message>
+    <message>
+        <source>No request matches</source>
+        <translation>Keine Anfrage passt</translation>
+    </message>
+    <message>
+        <source>%1 requests</source>
+        <translation>%1 Anfragen</translation>
+    </message>
+    <message>
+        <source>All steps</source>
+        <translation>Alle Stufen</translation>
+    </message>
+    <message>
+        <source>, repeat %1</source>
+        <translation>, Wiederholung %1</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Wird gezählt…</translation>
+    </message>
+</context>
+<context>
     <name>plumbline::ui::RequestsTable</name>
     <message>
         <source>&amp;Failures only</source>
@@ -1142,18 +1905,257 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
 </context>
 <context>
-    <name>plumbline::ui::ResultsPage</name>
+    <name>plumbline::ui::RunActions</name>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Shows the run&apos;s figures, curves, requests and pins</source>
+        <translation>Zeigt Kenngrößen, Kurven, Anfragen und Festlegungen des Laufs</translation>
+    </message>
+    <message>
+        <source>&amp;Tags…</source>
+        <translation>&amp;Schlagworte…</translation>
+    </message>
+    <message>
+        <source>Adds tags to the selected runs, or takes them away</source>
+        <translation>Gibt den gewählten Läufen Schlagworte oder nimmt sie weg</translation>
+    </message>
+    <message>
+        <source>&amp;Note…</source>
+        <translation>&amp;Notiz…</translation>
+    </message>
+    <message>
+        <source>Adds a note to the run; it is kept with its time</source>
+        <translation>Fügt dem Lauf eine Notiz hinzu; sie bleibt mit ihrer Zeit erhalten</translation>
+    </message>
+    <message>
+        <source>&amp;Baseline</source>
+        <translation>&amp;Basis</translation>
+    </message>
+    <message>
+        <source>The run that others of the same plan are held against</source>
+        <translation>Der Lauf, an dem andere desselben Plans gemessen werden</translation>
+    </message>
+    <message>
+        <source>New &amp;plan from this run</source>
+        <translation>Neuer &amp;Plan aus diesem Lauf</translation>
+    </message>
+    <message>
+        <source>A new plan with everything this run declared</source>
+        <translation>Ein neuer Plan mit allem, was dieser Lauf erklärt hat</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Takes the runs out of the list; undo brings them back</source>
+        <translation>Nimmt die Läufe aus der Liste; Rückgängig holt sie wieder</translation>
+    </message>
+    <message>
+        <source>Bring &amp;back</source>
+        <translation>&amp;Zurückholen</translation>
+    </message>
+    <message>
+        <source>Puts deleted runs into the list again</source>
+        <translation>Stellt gelöschte Läufe wieder in die Liste</translation>
+    </message>
+    <message>
+        <source>&amp;Remove for good…</source>
+        <translation>&amp;Endgültig entfernen…</translation>
+    </message>
+    <message>
+        <source>Removes every deleted run from the library&apos;s file</source>
+        <translation>Entfernt jeden gelöschten Lauf aus der Datei der Bibliothek</translation>
+    </message>
+    <message>
+        <source>Tags to add, separated by commas. A minus before one takes it away: -old</source>
+        <translation>Neue Schlagworte, durch Kommas getrennt. Ein Minus davor nimmt eines weg: -alt</translation>
+    </message>
+    <message>
+        <source>Tags to add, separated by commas. A minus before one takes it away: -old
+Now: %1</source>
+        <translation>Neue Schlagworte, durch Kommas getrennt. Ein Minus davor nimmt eines weg: -alt
+Jetzt: %1</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagworte</translation>
+    </message>
+    <message>
+        <source>Note on the run</source>
+        <translation>Notiz zum Lauf</translation>
+    </message>
+    <message>
+        <source>Note:</source>
+        <translation>Notiz:</translation>
+    </message>
+    <message>
+        <source>Remove for good</source>
+        <translation>Endgültig entfernen</translation>
+    </message>
+    <message>
+        <source>Remove every run that is marked as deleted from the library&apos;s file? This can&apos;t be undone.</source>
+        <translation>Jeden als gelöscht markierten Lauf aus der Datei der Bibliothek entfernen? Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) removed for good</source>
+        <translation>
+            <numerusform>%n Lauf endgültig entfernt</numerusform>
+            <numerusform>%n Läufe endgültig entfernt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The plan of %1 can&apos;t be used: %2</source>
+        <translation>Der Plan von %1 kann nicht verwendet werden: %2</translation>
+    </message>
+    <message>
+        <source>Unsaved plan</source>
+        <translation>Ungespeicherter Plan</translation>
+    </message>
+    <message>
+        <source>%1 has changes that are not saved.</source>
+        <translation>%1 hat ungespeicherte Änderungen.</translation>
+    </message>
+    <message>
+        <source>Discard them</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Export %1</source>
+        <translation>%1 exportieren</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::RunFilterBar</name>
+    <message>
+        <source>Only runs with this verdict</source>
+        <translation>Nur Läufe mit diesem Urteil</translation>
+    </message>
+    <message>
+        <source>Any verdict</source>
+        <translation>Jedes Urteil</translation>
+    </message>
+    <message>
+        <source>Only runs with this tag</source>
+        <translation>Nur Läufe mit diesem Schlagwort</translation>
+    </message>
+    <message>
+        <source>Any tag</source>
+        <translation>Jedes Schlagwort</translation>
+    </message>
+    <message>
+        <source>Only runs of this model</source>
+        <translation>Nur Läufe dieses Modells</translation>
+    </message>
+    <message>
+        <source>Any model</source>
+        <translation>Jedes Modell</translation>
+    </message>
+    <message>
+        <source>Only runs that began in this time</source>
+        <translation>Nur Läufe, die in dieser Zeit begannen</translation>
+    </message>
+    <message>
+        <source>Any date</source>
+        <translation>Jedes Datum</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>Gelöscht</translation>
+    </message>
+    <message>
+        <source>Search the runs</source>
+        <translation>Läufe durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search plan, model, conclusion, tags, notes</source>
+        <translation>Plan, Modell, Ergebnis, Schlagworte, Notizen suchen</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>Last 7 days</source>
+        <translation>Letzte 7 Tage</translation>
+    </message>
+    <message>
+        <source>Last 30 days</source>
+        <translation>Letzte 30 Tage</translation>
+    </message>
+    <message>
+        <source>Last year</source>
+        <translation>Letztes Jahr</translation>
+    </message>
+    <message>
+        <source>Shows the runs that are marked as deleted instead</source>
+        <translation>Zeigt stattdessen die als gelöscht markierten Läufe</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::RunListView</name>
+    <message>
+        <source>Runs of the library</source>
+        <translation>Läufe der Bibliothek</translation>
+    </message>
     <message>
         <source>No runs yet</source>
         <translation>Noch keine Läufe</translation>
     </message>
     <message>
-        <source>Every run is kept here with all of its times.</source>
-        <translation>Jeder Lauf bleibt hier mit all seinen Zeiten erhalten.</translation>
+        <source>Every run is kept here with all of its times. Start the demo, or drop a run file or another tool&apos;s results on this window.</source>
+        <translation>Jeder Lauf bleibt hier mit all seinen Zeiten erhalten. Die Demo starten oder eine Laufdatei oder Ergebnisse eines anderen Werkzeugs auf dieses Fenster ziehen.</translation>
     </message>
     <message>
         <source>Start the demo</source>
         <translation>Demo starten</translation>
+    </message>
+    <message>
+        <source>No run matches</source>
+        <translation>Kein Lauf passt</translation>
+    </message>
+    <message>
+        <source>Runs are there, but none fits the search and the filters.</source>
+        <translation>Läufe sind da, aber keiner passt zu Suche und Filtern.</translation>
+    </message>
+    <message>
+        <source>Show all runs</source>
+        <translation>Alle Läufe zeigen</translation>
+    </message>
+    <message>
+        <source>Commands for the selected runs</source>
+        <translation>Befehle für die gewählten Läufe</translation>
+    </message>
+    <message>
+        <source>The library can&apos;t be read</source>
+        <translation>Die Bibliothek kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>Nothing is deleted</source>
+        <translation>Nichts ist gelöscht</translation>
+    </message>
+    <message>
+        <source>Runs that are deleted wait here until they are removed.</source>
+        <translation>Gelöschte Läufe warten hier, bis sie entfernt werden.</translation>
+    </message>
+    <message>
+        <source>%1 runs, %2 requests</source>
+        <translation>%1 Läufe, %2 Anfragen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs</source>
+        <translation>%1 von %2 Läufen</translation>
     </message>
 </context>
 <context>
@@ -1263,6 +2265,230 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
 </context>
 <context>
+    <name>plumbline::ui::RunView</name>
+    <message>
+        <source>Pages of the run</source>
+        <translation>Seiten des Laufs</translation>
+    </message>
+    <message>
+        <source>All runs</source>
+        <translation>Alle Läufe</translation>
+    </message>
+    <message>
+        <source>Back to the list (Escape)</source>
+        <translation>Zurück zur Liste (Escape)</translation>
+    </message>
+    <message>
+        <source>Commands for this run</source>
+        <translation>Befehle für diesen Lauf</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Distributions</source>
+        <translation>Verteilungen</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Failures</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 wird gelesen…</translation>
+    </message>
+    <message>
+        <source>%1 requests, %2 failures</source>
+        <translation>%1 Anfragen, %2 Fehler</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>Basis</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>gelöscht</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::RunsModel</name>
+    <message>
+        <source>Started</source>
+        <translation>Begonnen</translation>
+    </message>
+    <message>
+        <source>When the run began, in local time</source>
+        <translation>Wann der Lauf begann, in Ortszeit</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Of the run against its contract</source>
+        <translation>Des Laufs gegen seinen Vertrag</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>The name of the plan</source>
+        <translation>Der Name des Plans</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Kennzeichnung</translation>
+    </message>
+    <message>
+        <source>Measured on a real setup, simulated, or imported from another tool</source>
+        <translation>An einem wirklichen Aufbau gemessen, simuliert oder von einem anderen Werkzeug importiert</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>The model that was asked for</source>
+        <translation>Das verlangte Modell</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>The kind of server, as far as it tells</source>
+        <translation>Die Art des Servers, soweit er sie nennt</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Requests of the run, warm-up included</source>
+        <translation>Anfragen des Laufs samt Aufwärmen</translation>
+    </message>
+    <message>
+        <source>Failures</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Requests that did not complete</source>
+        <translation>Anfragen, die nicht abgeschlossen wurden</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagworte</translation>
+    </message>
+    <message>
+        <source>Conclusion</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>The answer of the run with its boundary</source>
+        <translation>Die Antwort des Laufs mit ihrer Grenze</translation>
+    </message>
+    <message>
+        <source>running elsewhere</source>
+        <translation>läuft anderswo</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>unterbrochen</translation>
+    </message>
+    <message>
+        <source>stopped early</source>
+        <translation>vorzeitig gestoppt</translation>
+    </message>
+    <message>
+        <source>%1 (baseline)</source>
+        <translation>%1 (Basis)</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::SeriesPlot</name>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>%1: %2 samples, from %3 to %4</source>
+        <translation>%1: %2 Stichproben, von %3 bis %4</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::ServerTab</name>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Search the series</source>
+        <translation>Reihen durchsuchen</translation>
+    </message>
+    <message>
+        <source>Series</source>
+        <translation>Reihen</translation>
+    </message>
+    <message>
+        <source>Reading the samples…</source>
+        <translation>Stichproben werden gelesen…</translation>
+    </message>
+    <message>
+        <source>The server told nothing of itself</source>
+        <translation>Der Server sagte nichts über sich</translation>
+    </message>
+    <message>
+        <source>The run can&apos;t be read</source>
+        <translation>Der Lauf kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>Its metrics were not there, or not asked for: without them its own queue, its cache and its counters are unknown.</source>
+        <translation>Seine Metriken fehlten oder wurden nicht erfragt: Ohne sie bleiben seine Warteschlange, sein Cache und seine Zähler unbekannt.</translation>
+    </message>
+    <message>
+        <source>time since the run began</source>
+        <translation>Zeit seit Beginn des Laufs</translation>
+    </message>
+    <message>
+        <source>growth a second</source>
+        <translation>Zuwachs je Sekunde</translation>
+    </message>
+    <message>
+        <source>%1 over the run %2 (%3)</source>
+        <translation>%1 über den Lauf %2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1 (a second)</source>
+        <translation>%1 (je Sekunde)</translation>
+    </message>
+</context>
+<context>
     <name>plumbline::ui::StatTile</name>
     <message>
         <source>no limit</source>
@@ -1349,6 +2575,93 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>The power source changed: %1 -&gt; %2</source>
         <translation>Die Stromquelle hat gewechselt: %1 -&gt; %2</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::SummaryTab</name>
+    <message>
+        <source>This run is being measured by another program.</source>
+        <translation>Dieser Lauf wird gerade von einem anderen Programm gemessen.</translation>
+    </message>
+    <message>
+        <source>This run is being measured: its figures stand on the Run page.</source>
+        <translation>Dieser Lauf wird gerade gemessen: Seine Kenngrößen stehen auf der Seite „Lauf“.</translation>
+    </message>
+    <message>
+        <source>Interrupted: the program that measured it ended before the run did. What follows is computed from what was kept.</source>
+        <translation>Unterbrochen: Das messende Programm endete vor dem Lauf. Das Folgende ist aus dem Erhaltenen berechnet.</translation>
+    </message>
+    <message>
+        <source>Stopped early: %1</source>
+        <translation>Vorzeitig gestoppt: %1</translation>
+    </message>
+    <message>
+        <source>by the person</source>
+        <translation>von der Person</translation>
+    </message>
+    <message>
+        <source>The run has no conclusion: its plan holds no contract.</source>
+        <translation>Der Lauf hat kein Ergebnis: Sein Plan enthält keinen Vertrag.</translation>
+    </message>
+    <message>
+        <source>The run has no figures. %1</source>
+        <translation>Der Lauf hat keine Kenngrößen. %1</translation>
+    </message>
+    <message>
+        <source>To be decided: %1</source>
+        <translation>Zu entscheiden: %1</translation>
+    </message>
+    <message>
+        <source>Knee: %1</source>
+        <translation>Knie: %1</translation>
+    </message>
+    <message>
+        <source>First request (it may be the cold one): TTFT %1</source>
+        <translation>Erste Anfrage (vielleicht die kalte): TTFT %1</translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation>Warnung: %1</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
+        <source>Contract</source>
+        <translation>Vertrag</translation>
+    </message>
+    <message>
+        <source>Steps of the run</source>
+        <translation>Stufen des Laufs</translation>
+    </message>
+    <message>
+        <source>Gates of the contract</source>
+        <translation>Prüfungen des Vertrags</translation>
+    </message>
+    <message>
+        <source>requests/s</source>
+        <translation>Anfragen/s</translation>
+    </message>
+    <message>
+        <source>TTFT p95 (ms)</source>
+        <translation>TTFT p95 (ms)</translation>
+    </message>
+    <message>
+        <source>arrivals asked for (requests/s)</source>
+        <translation>verlangte Ankünfte (Anfragen/s)</translation>
+    </message>
+    <message>
+        <source>concurrency</source>
+        <translation>Gleichzeitigkeit</translation>
+    </message>
+    <message>
+        <source>Requests a second</source>
+        <translation>Anfragen je Sekunde</translation>
+    </message>
+    <message>
+        <source>Not shown by this run: %1</source>
+        <translation>Von diesem Lauf nicht gezeigt: %1</translation>
     </message>
 </context>
 <context>
@@ -1815,6 +3128,56 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
 </context>
 <context>
+    <name>runs</name>
+    <message>
+        <source>deletion of runs</source>
+        <translation>Löschen von Läufen</translation>
+    </message>
+    <message>
+        <source>change of tags</source>
+        <translation>Ändern von Schlagworten</translation>
+    </message>
+</context>
+<context>
+    <name>settings</name>
+    <message>
+        <source>As the desktop</source>
+        <translation>Wie der Schreibtisch</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>&amp;Theme:</source>
+        <translation>&amp;Thema:</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>S&amp;prache:</translation>
+    </message>
+    <message>
+        <source>The language changes at the next start.</source>
+        <translation>Die Sprache wechselt beim nächsten Start.</translation>
+    </message>
+    <message>
+        <source>Li&amp;brary:</source>
+        <translation>&amp;Bibliothek:</translation>
+    </message>
+    <message>
+        <source>%1. Another one is given at the start: --db FILE, or the environment variable PLUMBLINE_DB.</source>
+        <translation>%1. Eine andere wird beim Start angegeben: --db DATEI oder die Umgebungsvariable PLUMBLINE_DB.</translation>
+    </message>
+</context>
+<context>
     <name>shortcuts</name>
     <message>
         <source>Keyboard shortcuts</source>
@@ -1827,6 +3190,221 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>Keys</source>
         <translation>Tasten</translation>
+    </message>
+</context>
+<context>
+    <name>steps</name>
+    <message>
+        <source>undefined: no request completed</source>
+        <translation>undefiniert: Keine Anfrage wurde abgeschlossen</translation>
+    </message>
+    <message>
+        <source>undefined for these requests</source>
+        <translation>für diese Anfragen undefiniert</translation>
+    </message>
+    <message>
+        <source>n = %1</source>
+        <translation>n = %1</translation>
+    </message>
+    <message>
+        <source>95 % interval: %1 to %2</source>
+        <translation>95-%-Intervall: %1 bis %2</translation>
+    </message>
+    <message>
+        <source>no interval: %1</source>
+        <translation>kein Intervall: %1</translation>
+    </message>
+    <message>
+        <source>scheduled %1, completed %2, rejected %3, failed %4, timed out %5, cancelled %6, unfinished %7, not sent %8</source>
+        <translation>geplant %1, abgeschlossen %2, abgewiesen %3, fehlgeschlagen %4, Zeit abgelaufen %5, abgebrochen %6, unbeendet %7, nicht gesendet %8</translation>
+    </message>
+    <message>
+        <source>stable</source>
+        <translation>stabil</translation>
+    </message>
+    <message>
+        <source>overloaded</source>
+        <translation>überlastet</translation>
+    </message>
+    <message>
+        <source>not established</source>
+        <translation>nicht feststellbar</translation>
+    </message>
+    <message>
+        <source>%1 (ms)</source>
+        <translation>%1 (ms)</translation>
+    </message>
+    <message>
+        <source>%1 (/s)</source>
+        <translation>%1 (/s)</translation>
+    </message>
+    <message>
+        <source>Time to first token: from sending to the first token-bearing event, in milliseconds</source>
+        <translation>Zeit bis zum ersten Token: vom Senden bis zum ersten Ereignis mit Token, in Millisekunden</translation>
+    </message>
+    <message>
+        <source>Time per output token after the first, of one request, in milliseconds</source>
+        <translation>Zeit je Ausgabe-Token nach dem ersten, einer Anfrage, in Millisekunden</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>The load that was offered</source>
+        <translation>Die angebotene Last</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>Wiederholung</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Of the step against the contract</source>
+        <translation>Der Stufe gegen den Vertrag</translation>
+    </message>
+    <message>
+        <source>Trust</source>
+        <translation>Vertrauen</translation>
+    </message>
+    <message>
+        <source>How far the instrument itself can be trusted in this step</source>
+        <translation>Wie weit dem Instrument selbst in dieser Stufe zu trauen ist</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Measured requests that completed</source>
+        <translation>Gemessene Anfragen, die abgeschlossen wurden</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Share of the measured requests that were lost</source>
+        <translation>Anteil der gemessenen Anfragen, die verloren gingen</translation>
+    </message>
+    <message>
+        <source>From the moment the request was due to its first token, in milliseconds: what its user waits</source>
+        <translation>Vom Fälligkeitszeitpunkt bis zum ersten Token, in Millisekunden: was ihr Nutzer wartet</translation>
+    </message>
+    <message>
+        <source>From sending to the finish, in milliseconds</source>
+        <translation>Vom Senden bis zum Ende, in Millisekunden</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Completions inside the window, a second</source>
+        <translation>Abschlüsse im Messfenster je Sekunde</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Output tokens that arrived inside the window, a second</source>
+        <translation>Ausgabe-Token, die im Messfenster ankamen, je Sekunde</translation>
+    </message>
+    <message>
+        <source>Goodput</source>
+        <translation>Goodput</translation>
+    </message>
+    <message>
+        <source>Requests that completed and met every limit, a second</source>
+        <translation>Anfragen, die abgeschlossen wurden und alle Grenzen einhielten, je Sekunde</translation>
+    </message>
+    <message>
+        <source>Good</source>
+        <translation>Gut</translation>
+    </message>
+    <message>
+        <source>Share of the measured requests that completed and met every limit</source>
+        <translation>Anteil der gemessenen Anfragen, die abgeschlossen wurden und alle Grenzen einhielten</translation>
+    </message>
+    <message>
+        <source>Outstanding</source>
+        <translation>Ausstehend</translation>
+    </message>
+    <message>
+        <source>Requests sent and not ended: mean over time / most</source>
+        <translation>Gesendete, nicht beendete Anfragen: Zeitmittel / Höchstwert</translation>
+    </message>
+    <message>
+        <source>How late the client itself sent: its own fault, never the server&apos;s</source>
+        <translation>Wie spät der Client selbst sendete: sein eigener Fehler, nie der des Servers</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>Whether the queue grew while requests kept arriving</source>
+        <translation>Ob die Warteschlange wuchs, während Anfragen ankamen</translation>
+    </message>
+    <message>
+        <source>is %1</source>
+        <translation>ist %1</translation>
+    </message>
+    <message>
+        <source>%1 (recovery)</source>
+        <translation>%1 (Erholung)</translation>
+    </message>
+    <message>
+        <source>%1 (cold)</source>
+        <translation>%1 (kalt)</translation>
+    </message>
+    <message>
+        <source>The client was the limit: not a figure of the server</source>
+        <translation>Der Client war die Grenze: keine Kenngröße des Servers</translation>
+    </message>
+    <message>
+        <source>Gate</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>What the contract asks of a step</source>
+        <translation>Was der Vertrag von einer Stufe verlangt</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>95 % interval %1 to %2</source>
+        <translation>95-%-Intervall %1 bis %2</translation>
+    </message>
+    <message>
+        <source>too few requests to be sure</source>
+        <translation>zu wenige Anfragen für Gewissheit</translation>
     </message>
 </context>
 <context>

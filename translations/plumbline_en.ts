@@ -22,6 +22,16 @@
     </message>
 </context>
 <context>
+    <name>plumbline::ui::RunActions</name>
+    <message numerus="yes">
+        <source>%n run(s) removed for good</source>
+        <translation>
+            <numerusform>%n run removed for good</numerusform>
+            <numerusform>%n runs removed for good</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plumbline::ui::TokenStrip</name>
     <message numerus="yes">
         <source>%n event(s) with tokens</source>

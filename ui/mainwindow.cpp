@@ -1,10 +1,14 @@
 #include "ui/mainwindow.h"
 
 #include "core/store/runlist.h"
+#include "ui/diagnostics.h"
 #include "ui/dialogs/about.h"
 #include "ui/dialogs/credential.h"
+#include "ui/dialogs/help.h"
 #include "ui/dialogs/queue.h"
+#include "ui/dialogs/settingsdialog.h"
 #include "ui/dialogs/shortcuts.h"
+#include "ui/messagelog.h"
 #include "ui/numbers.h"
 #include "ui/pages/comparepage.h"
 #include "ui/pages/homepage.h"
@@ -81,7 +85,8 @@ void MainWindow::makePages()
     pages_->addWidget(new HomePage(workbench_, actions_, pages_));
     pages_->addWidget(new PlanPage(workbench_, actions_, pages_));
     pages_->addWidget(new RunPage(workbench_, actions_, pages_));
-    pages_->addWidget(new ResultsPage(workbench_, actions_, pages_));
+    results_ = new ResultsPage(workbench_, actions_, pages_);
+    pages_->addWidget(results_);
     pages_->addWidget(new ComparePage(workbench_, actions_, pages_));
     for (const auto command : pageCommands) {
         auto text = actions_[command]->text();
@@ -99,6 +104,7 @@ void MainWindow::makePages()
     layout->addLayout(right, 1);
     setCentralWidget(middle);
     connect(navigation_, &QListWidget::currentRowChanged, this, [this](int row) { showPage(Page(row)); });
+    connect(pages_, &QStackedWidget::currentChanged, this, &MainWindow::chooseUndo);
 }
 
 void MainWindow::sizeNavigation()
@@ -198,8 +204,11 @@ void MainWindow::connectActions()
         workbench_.document().duplicate();
         showPage(Page::plan);
     });
-    on(Command::undo, [this] { workbench_.document().undoStack()->undo(); });
-    on(Command::redo, [this] { workbench_.document().undoStack()->redo(); });
+    on(Command::undo, [this] { undoGroup_.undo(); });
+    on(Command::redo, [this] { undoGroup_.redo(); });
+    on(Command::settings, [this] { openSettings(this, workbench_); });
+    on(Command::help, [this] { openHelp(this, helpTopicOf(page())); });
+    on(Command::diagnostics, [this] { saveDiagnosticsFile(); });
     on(Command::shortcuts, [this] { openShortcuts(this); });
     on(Command::about, [this] { openAbout(this); });
     on(Command::refresh, [this] { Q_EMIT workbench_.libraryChanged(); });
@@ -235,13 +244,35 @@ void MainWindow::connectWorkbench()
     connect(&workbench_.document(), &PlanDocument::renamed, this, &MainWindow::updateTitle);
     connect(&workbench_.settings(), &Settings::themeChanged, this,
             [this] { applyTheme(workbench_.settings().theme()); });
-    auto* undo = workbench_.document().undoStack();
-    const auto updateUndo = [this, undo] {
-        actions_[Command::undo]->setEnabled(undo->canUndo());
-        actions_[Command::redo]->setEnabled(undo->canRedo());
-    };
-    connect(undo, &QUndoStack::indexChanged, this, updateUndo);
-    updateUndo();
+    connect(&workbench_, &Workbench::problem, this, &keepMessage); // for a report of a fault
+    undoGroup_.addStack(workbench_.document().undoStack());
+    undoGroup_.addStack(results_->undoStack());
+    connect(&undoGroup_, &QUndoGroup::canUndoChanged, actions_[Command::undo], &QAction::setEnabled);
+    connect(&undoGroup_, &QUndoGroup::canRedoChanged, actions_[Command::redo], &QAction::setEnabled);
+    chooseUndo();
+}
+
+// Undo is that of the page: an edit of the plan is not taken back from where it can't be seen.
+void MainWindow::chooseUndo()
+{
+    undoGroup_.setActiveStack(page() == Page::results ? results_->undoStack() : workbench_.document().undoStack());
+    actions_[Command::undo]->setEnabled(undoGroup_.canUndo());
+    actions_[Command::redo]->setEnabled(undoGroup_.canRedo());
+}
+
+void MainWindow::saveDiagnosticsFile()
+{
+    workbench_.questions().saveFile(this, tr("Save diagnostics"), QStringLiteral("plumbline-diagnostics.txt"),
+                                    tr("Text (*.txt)"), [this](const QString& path) {
+                                        if (path.isEmpty())
+                                            return;
+                                        const auto problem = saveDiagnostics(workbench_, keptMessages(), path);
+                                        if (problem.isEmpty())
+                                            notices_->showNotice(
+                                                tr("%1 is written. Read it before you send it to anyone.").arg(path));
+                                        else
+                                            notices_->showProblem(problem);
+                                    });
 }
 
 void MainWindow::showPage(Page page)

@@ -6,6 +6,7 @@
 #include "ui/workbench.h"
 
 #include <QMainWindow>
+#include <QUndoGroup>
 
 #include <vector>
 
@@ -14,6 +15,8 @@ class QListWidget;
 class QStackedWidget;
 
 namespace plumbline::ui {
+
+class ResultsPage;
 
 class MainWindow : public QMainWindow
 {
@@ -42,6 +45,8 @@ private:
     void updateForRun();
     void updateTitle();
     void updateStore();
+    void chooseUndo();
+    void saveDiagnosticsFile();
     void savePlan(bool elsewhere);
     void closeForGood();
     void recolourNavigation();
@@ -50,6 +55,8 @@ private:
     Actions actions_;
     QListWidget* navigation_;
     QStackedWidget* pages_;
+    ResultsPage* results_ = nullptr;
+    QUndoGroup undoGroup_;
     NoticeBar* notices_;
     QLabel* runState_;
     QLabel* store_;

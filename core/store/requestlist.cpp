@@ -76,14 +76,14 @@ std::int64_t countRequests(const Library& library, const std::string& run, const
 }
 
 std::vector<Request> requestRows(const Library& library, const std::string& run, const RequestFilter& filter,
-                                 std::int64_t offset, std::int64_t limit)
+                                 std::int64_t offset, std::int64_t limit, bool withEventTimes)
 {
     if (!library.error().empty() || limit <= 0)
         return {};
     const auto conditions = conditionsOf(run, filter);
     const bool skips = indexKnows(filter) && offset > 0;
     auto sql =
-        QStringLiteral("SELECT ") + requestColumns(false) + QStringLiteral(" FROM requests WHERE ") + conditions.where;
+        QStringLiteral("SELECT ") + requestColumns(withEventTimes) + QStringLiteral(" FROM requests WHERE ") + conditions.where;
     if (skips)
         sql += QStringLiteral("AND seq >= (SELECT seq FROM requests WHERE ") + conditions.where +
                QStringLiteral("ORDER BY seq LIMIT 1 OFFSET ?) ");
@@ -98,7 +98,7 @@ std::vector<Request> requestRows(const Library& library, const std::string& run,
     }
     query.addBindValue(static_cast<qlonglong>(limit));
     query.addBindValue(static_cast<qlonglong>(skips || offset < 0 ? 0 : offset));
-    return readRows(query, false);
+    return readRows(query, withEventTimes);
 }
 
 std::optional<Request> requestOf(const Library& library, const std::string& run, const std::string& requestId)

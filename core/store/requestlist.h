@@ -22,10 +22,11 @@ struct RequestFilter
 // Number of requests that match.
 std::int64_t countRequests(const Library& library, const std::string& run, const RequestFilter& filter);
 
-// In the order in which they ended; without event times. `offset` from 0. Fast at any offset: the rows after it are
-// found by their key where the filter is empty.
+// In the order in which they ended; without event times unless they are asked for (the TPOT of a request needs to know
+// how many tokens its first event held). `offset` from 0. Fast at any offset: the rows after it are found by their key
+// where the filter is empty.
 std::vector<Request> requestRows(const Library& library, const std::string& run, const RequestFilter& filter,
-                                 std::int64_t offset, std::int64_t limit);
+                                 std::int64_t offset, std::int64_t limit, bool withEventTimes = false);
 
 // One with its event times.
 std::optional<Request> requestOf(const Library& library, const std::string& run, const std::string& requestId);

@@ -1,0 +1,95 @@
+#include "ui/pages/results/curvestab.h"
+
+#include "ui/numbers.h"
+#include "ui/pages/results/levelcurves.h"
+#include "ui/plots/levelplot.h"
+#include "ui/theme.h"
+#include "ui/widgets/emptystate.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace plumbline::ui {
+namespace {
+
+PlotColour colourOf(Series series)
+{
+    return [series](const QPalette& palette) { return seriesColour(series, palette); };
+}
+
+QString caption(const OpenedRun& run, const QString& what)
+{
+    return CurvesTab::tr("%1. %2, %3. Percentiles by nearest rank over completed measured requests; whiskers: 95 % "
+                         "intervals.")
+        .arg(what, QString::fromStdString(run.row().name).simplified(), labelWord(run.row().label, run.row().imported));
+}
+
+} // namespace
+
+CurvesTab::CurvesTab(Workbench& workbench, QWidget* parent)
+    : RunTab(parent), stack_(new QStackedWidget(this)), words_(new QLabel(this)),
+      ttft_(new LevelPlot(workbench, {{tr("p50"), colourOf(Series::p50)}, {tr("p95"), colourOf(Series::p95)}}, this)),
+      tpot_(new LevelPlot(workbench, {{tr("p50"), colourOf(Series::p50)}, {tr("p95"), colourOf(Series::p95)}}, this)),
+      rates_(new LevelPlot(workbench,
+                           {{tr("completed"), colourOf(Series::delivered)}, {tr("goodput"), colourOf(Series::goodput)}},
+                           this)),
+      tokens_(new LevelPlot(workbench, {{tr("output tokens"), colourOf(Series::delivered)}}, this))
+{
+    setObjectName(QStringLiteral("curvesTab"));
+    words_->setObjectName(QStringLiteral("curvesWords"));
+    words_->setWordWrap(true);
+    ttft_->setObjectName(QStringLiteral("curveTtft"));
+    tpot_->setObjectName(QStringLiteral("curveTpot"));
+    rates_->setObjectName(QStringLiteral("curveRates"));
+    tokens_->setObjectName(QStringLiteral("curveTokens"));
+    ttft_->setTitle(tr("TTFT"));
+    tpot_->setTitle(tr("TPOT"));
+    rates_->setTitle(tr("Requests completed, and those within every limit"));
+    tokens_->setTitle(tr("Output tokens"));
+    auto* plots = new QWidget(this);
+    auto* grid = new QGridLayout(plots);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->addWidget(ttft_, 0, 0);
+    grid->addWidget(tpot_, 0, 1);
+    grid->addWidget(rates_, 1, 0);
+    grid->addWidget(tokens_, 1, 1);
+    stack_->addWidget(plots);
+    stack_->addWidget(new EmptyState(tr("No curves"), tr("This run has no steps with figures."), {}, this));
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(words_);
+    layout->addWidget(stack_, 1);
+}
+
+void CurvesTab::showRun(const OpenedRunPointer& run)
+{
+    const auto curves = run->summary ? levelCurves(*run->summary, run->plan.contract) : LevelCurves();
+    stack_->setCurrentIndex(curves.levels > 0 ? 0 : 1);
+    words_->setVisible(curves.levels > 0);
+    if (curves.levels == 0)
+        return;
+    words_->setText(curves.open
+                        ? tr("Open loop: requests arrive at a rate, whether or not earlier ones have ended. Above "
+                             "capacity the queue grows as long as the step lasts.")
+                        : tr("Closed loop: a fixed number of clients, each waits for its answer. Latency at a "
+                             "level does not tell which arrival rate can be admitted."));
+    const auto x = curves.open ? tr("arrivals asked for (requests/s)") : tr("concurrency");
+    const auto fill = [&](LevelPlot* plot, const QString& title, const QString& y,
+                          const std::vector<std::vector<LevelPoint>>& points,
+                          const std::vector<std::pair<double, QString>>& limits) {
+        plot->setTitle(title);
+        plot->setAxisLabels(x, y);
+        plot->setCaption(caption(*run, title));
+        plot->setPoints(points, limits);
+        plot->setDescription(curveWords(title, points.back()));
+    };
+    const bool due = curves.open;
+    fill(ttft_, due ? tr("TTFT from due") : tr("TTFT"), tr("ms"), curves.ttft, curves.ttftLimits);
+    fill(tpot_, tr("TPOT"), tr("ms"), curves.tpot, curves.tpotLimits);
+    fill(rates_, tr("Requests completed, and those within every limit"), tr("requests/s"), curves.rates,
+         curves.rateLimits);
+    fill(tokens_, tr("Output tokens"), tr("tokens/s"), curves.tokens, {});
+}
+
+} // namespace plumbline::ui

@@ -1,0 +1,116 @@
+#include "ui/pages/results/levelcurves.h"
+
+#include "ui/numbers.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace plumbline::ui {
+namespace {
+
+// A level's entry: across repeats where there is one.
+std::vector<const StepSummary*> entriesOf(const RunSummary& summary)
+{
+    std::map<double, const StepSummary*> byLevel;
+    for (const auto& step : summary.steps) {
+        if (step.klass || step.purpose != Purpose::sweep)
+            continue;
+        auto& entry = byLevel[step.level];
+        if (entry == nullptr || !step.repeat)
+            entry = &step;
+    }
+    std::vector<const StepSummary*> entries;
+    for (const auto& [level, entry] : byLevel)
+        entries.push_back(entry);
+    return entries;
+}
+
+std::optional<std::pair<double, double>> pairOf(const std::optional<Interval>& interval)
+{
+    if (!interval || !std::isfinite(interval->low) || !std::isfinite(interval->high))
+        return std::nullopt;
+    return std::pair(interval->low, interval->high);
+}
+
+std::optional<std::pair<double, double>> acrossRepeats(const StepSummary& step, const char* name)
+{
+    for (const auto& across : step.across_repeats)
+        if (across.name == name)
+            return pairOf(across.interval);
+    return std::nullopt;
+}
+
+// Limits of the contract on this figure: of each request, and of a step's percentile.
+std::vector<std::pair<double, QString>> limitsOf(const Contract& contract, const char* metric, const QString& name)
+{
+    std::map<double, QString> limits;
+    const auto add = [&](double value, const QString& text) {
+        auto& words = limits[value];
+        words += (words.isEmpty() ? QString() : QStringLiteral(", ")) + text;
+    };
+    for (const auto& limit : contract.request)
+        if (limit.metric == metric && limit.max)
+            add(*limit.max, QCoreApplication::translate("curves", "each request ≤ %1").arg(figure(limit.max)));
+    for (const auto& gate : contract.gates)
+        if (gate.metric == metric)
+            for (const auto& bound : {gate.max, gate.min})
+                if (bound)
+                    add(*bound, (gate.stat ? QString::fromStdString(*gate.stat) : name) +
+                                    (bound == gate.max ? QStringLiteral(" ≤ ") : QStringLiteral(" ≥ ")) +
+                                    figure(bound));
+    return {limits.begin(), limits.end()};
+}
+
+} // namespace
+
+LevelCurves levelCurves(const RunSummary& summary, const Contract& contract)
+{
+    LevelCurves curves;
+    curves.ttft.resize(2);
+    curves.tpot.resize(2);
+    curves.rates.resize(2);
+    curves.tokens.resize(1);
+    for (const auto* step : entriesOf(summary)) {
+        ++curves.levels;
+        curves.open = curves.open || step->kind == LoadKind::open;
+        const bool limited = step->trust.state == TrustState::client_limited;
+        const auto point = [&](const OptionalFigure& value, std::optional<std::pair<double, double>> interval = {}) {
+            return LevelPoint{step->level, value, interval, limited};
+        };
+        const auto& ttft = step->kind == LoadKind::open ? step->ttft_from_due_ms : step->ttft_ms;
+        curves.ttft[0].push_back(point(ttft.p50));
+        curves.ttft[1].push_back(point(ttft.p95, pairOf(ttft.p95_interval)));
+        curves.tpot[0].push_back(point(step->tpot_ms.p50));
+        curves.tpot[1].push_back(point(step->tpot_ms.p95, pairOf(step->tpot_ms.p95_interval)));
+        curves.rates[0].push_back(point(step->request_throughput, acrossRepeats(*step, "request_throughput")));
+        curves.rates[1].push_back(point(step->goodput, acrossRepeats(*step, "goodput")));
+        curves.tokens[0].push_back(
+            point(step->output_token_throughput, acrossRepeats(*step, "output_token_throughput")));
+    }
+    const auto empty = [](const std::vector<std::vector<LevelPoint>>& lists) {
+        return std::all_of(lists.begin(), lists.end(), [](const auto& points) {
+            return std::none_of(points.begin(), points.end(), [](const LevelPoint& point) { return point.value; });
+        });
+    };
+    if (empty(curves.ttft) && empty(curves.tpot) && empty(curves.rates) && empty(curves.tokens))
+        return {}; // an engine benchmark: no request, nothing to draw
+    curves.ttftLimits = limitsOf(contract, curves.open ? "ttft_from_due_ms" : "ttft_ms", QStringLiteral("TTFT"));
+    curves.tpotLimits = limitsOf(contract, "tpot_ms", QStringLiteral("TPOT"));
+    curves.rateLimits = limitsOf(contract, "goodput", QCoreApplication::translate("curves", "goodput"));
+    return curves;
+}
+
+QString curveWords(const QString& title, const std::vector<LevelPoint>& points)
+{
+    QStringList words;
+    for (const auto& point : points)
+        words.append(QCoreApplication::translate("curves", "%1 at %2")
+                         .arg(figure(point.value), QLocale().toString(point.level, 'g', 6)));
+    return title + QStringLiteral(": ") + words.join(QStringLiteral(", "));
+}
+
+} // namespace plumbline::ui

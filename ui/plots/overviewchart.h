@@ -1,0 +1,28 @@
+// A small chart that gives the shape of a curve at a glance: no axes to read from. The only place that knows Qt Charts;
+// the working plots are QCustomPlot's.
+#pragma once
+
+#include <QColor>
+#include <QString>
+
+#include <utility>
+#include <vector>
+
+class QWidget;
+
+namespace plumbline::ui {
+
+struct OverviewLine
+{
+    QString name;
+    QColor colour;
+    std::vector<std::pair<double, double>> points; // finite, sorted by x
+    bool rightAxis = false;
+};
+
+QWidget* makeOverview(QWidget* parent);
+// On a widget that makeOverview() gave. `words`: the same for who does not see it.
+void fillOverview(QWidget* overview, const std::vector<OverviewLine>& lines, const QString& xTitle,
+                  const QString& words);
+
+} // namespace plumbline::ui
