@@ -173,6 +173,14 @@ void TimePlot::fitValues()
     setRight(0, rightTop_);
 }
 
+std::optional<QPointF> TimePlot::placeOfDot(std::size_t dot) const
+{
+    if (!dotCurve_ || qsizetype(dot) >= graph(*dotCurve_)->dataCount())
+        return std::nullopt;
+    const auto point = graph(*dotCurve_)->data()->at(int(dot));
+    return QPointF(plot().xAxis->coordToPixel(point->key), plot().yAxis->coordToPixel(point->value));
+}
+
 void TimePlot::clickedAt(const QPointF& at)
 {
     if (!dotCurve_)
