@@ -140,6 +140,15 @@ void TimePlot::setLimit(std::optional<double> limit, const QString& text)
         addLimit(*limit, text);
 }
 
+void TimePlot::setRightPercent()
+{
+    rightTop_ = 128; // room for the bands' words above 100 %
+    QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);
+    for (const int share : {0, 50, 100})
+        ticker->addTick(share, QLocale().toString(share));
+    plot().yAxis2->setTicker(ticker);
+}
+
 void TimePlot::setTimes(double lower, double upper)
 {
     setX(lower, upper);

@@ -45,7 +45,7 @@ TimeCharts::TimeCharts(Workbench& workbench, QWidget* parent) : QWidget(parent)
         const int left = fontMetrics().horizontalAdvance(QStringLiteral("000,000"));
         plot->setMargins(left, chart % 2 == 0 ? fontMetrics().horizontalAdvance(QStringLiteral("00000")) : 8);
         if (chart == goodput)
-            plot->setRightTop(128);
+            plot->setRightPercent();
     }
     for (int row = 0; row < 3; ++row)
         grid->setRowStretch(row, 1);
