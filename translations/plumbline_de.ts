@@ -2256,6 +2256,14 @@ Jetzt: %1</translation>
         <source>Ended early, what was measured is kept</source>
         <translation>Vorzeitig beendet, das Gemessene bleibt erhalten</translation>
     </message>
+        <message>
+            <source>Conclusion</source>
+            <translation>Folgerung</translation>
+        </message>
+        <message>
+            <source>Views of the run</source>
+            <translation>Ansichten des Laufs</translation>
+        </message>
 </context>
 <context>
     <name>plumbline::ui::RunSession</name>

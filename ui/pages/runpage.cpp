@@ -72,6 +72,7 @@ void RunPage::makeLive()
     said_->hide();
     result_->setObjectName(QStringLiteral("resultLine"));
     conclusion_->setObjectName(QStringLiteral("conclusion"));
+    conclusion_->setAccessibleName(tr("Conclusion"));
     conclusion_->setTextFormat(Qt::PlainText);
     conclusion_->setWordWrap(true);
     conclusion_->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -87,6 +88,7 @@ void RunPage::makeLive()
     line->addWidget(openResults_, 0, Qt::AlignTop);
     result_->hide();
     tabs_->setObjectName(QStringLiteral("liveTabs"));
+    tabs_->setAccessibleName(tr("Views of the run"));
     tabs_->setDocumentMode(true);
     tabs_->addTab(time_, tr("Over time"));
     tabs_->addTab(load_, tr("Over load"));

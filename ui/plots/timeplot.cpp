@@ -140,6 +140,15 @@ void TimePlot::setLimit(std::optional<double> limit, const QString& text)
         addLimit(*limit, text);
 }
 
+void TimePlot::setRightPercent()
+{
+    rightTop_ = 128; // room for the bands' words above 100 %
+    QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);
+    for (const int share : {0, 50, 100})
+        ticker->addTick(share, QLocale().toString(share));
+    plot().yAxis2->setTicker(ticker);
+}
+
 void TimePlot::setTimes(double lower, double upper)
 {
     setX(lower, upper);
@@ -171,6 +180,14 @@ void TimePlot::fitValues()
         top_ = wanted;
     setY(0, top_);
     setRight(0, rightTop_);
+}
+
+std::optional<QPointF> TimePlot::placeOfDot(std::size_t dot) const
+{
+    if (!dotCurve_ || qsizetype(dot) >= graph(*dotCurve_)->dataCount())
+        return std::nullopt;
+    const auto point = graph(*dotCurve_)->data()->at(int(dot));
+    return QPointF(plot().xAxis->coordToPixel(point->key), plot().yAxis->coordToPixel(point->value));
 }
 
 void TimePlot::clickedAt(const QPointF& at)

@@ -43,10 +43,12 @@ public:
     void setBands(const std::vector<TimeBand>& bands);
     void setMarks(const std::vector<TimeMark>& marks);
     void setLimit(std::optional<double> limit, const QString& text);
-    void setRightTop(double top) { rightTop_ = top; } // of the right axis, which begins at 0
-    void setTimes(double lower, double upper);        // not while a person has moved them
-    void holdTimes(double lower, double upper);       // as another plot was moved by hand
-    void fitValues();                                 // the value axis to what is in view
+    void setRightPercent();                     // the right axis, which begins at 0, is of shares in percent
+    void setTimes(double lower, double upper);  // not while a person has moved them
+    void holdTimes(double lower, double upper); // as another plot was moved by hand
+    const std::vector<TimeMark>& marks() const { return marks_; }
+    std::optional<QPointF> placeOfDot(std::size_t dot) const; // in the pixels that a click has
+    void fitValues();                                         // the value axis to what is in view
 
 Q_SIGNALS:
     void opened(const QString& id); // a dot was clicked

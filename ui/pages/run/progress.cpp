@@ -40,6 +40,12 @@ RunProgress progressOf(const Plan& plan, const Snapshot& snapshot, const LiveHis
     const int repeats = std::max(1, plan.load.repeats);
     progress.steps = int(plan.load.steps.size()) * repeats + (recovering ? repeats : 0);
     progress.step = int(bands.size());
+    const auto isLast = [&bands](const StepSpec& spec) {
+        return spec.step == bands.back().spec.step && spec.repeat == bands.back().spec.repeat;
+    };
+    const bool next = snapshot.step && !bands.empty() && bands.back().end && !isLast(*snapshot.step);
+    if (next) // chosen, and not begun yet
+        ++progress.step;
     progress.steps = std::max(progress.steps, progress.step);
     if (bands.empty() || progress.steps == 0)
         return progress;

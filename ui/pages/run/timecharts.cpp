@@ -45,7 +45,7 @@ TimeCharts::TimeCharts(Workbench& workbench, QWidget* parent) : QWidget(parent)
         const int left = fontMetrics().horizontalAdvance(QStringLiteral("000,000"));
         plot->setMargins(left, chart % 2 == 0 ? fontMetrics().horizontalAdvance(QStringLiteral("00000")) : 8);
         if (chart == goodput)
-            plot->setRightTop(128);
+            plot->setRightPercent();
     }
     for (int row = 0; row < 3; ++row)
         grid->setRowStretch(row, 1);
@@ -76,7 +76,7 @@ void TimeCharts::addCurve(Chart chart, Curve curve, const QString& name, Series 
         look.valueText = [](double value) { return percent(value / 100); };
     if (chart == outstanding)
         look.valueText = [](double value) { return count(std::llround(value)); };
-    curves_.push_back({chart, plots_.at(chart)->addCurve(std::move(look)), curve});
+    curves_.push_back({chart, plots_.at(chart)->addCurve(std::move(look)), curve, 0});
 }
 
 void TimeCharts::addDots(Chart chart)
@@ -130,13 +130,19 @@ void TimeCharts::follow()
 void TimeCharts::setSpan(double seconds)
 {
     span_ = seconds;
+    whole_ = 0;
     follow();
 }
 
 void TimeCharts::begin(const Plan& plan)
 {
-    for (const auto& drawn : curves_)
+    for (auto& drawn : curves_) {
         plots_.at(drawn.chart)->setCurve(drawn.number, {}, {});
+        drawn.begun = 0;
+    }
+    bands_.clear();
+    marks_ = 0;
+    whole_ = 0;
     drawnDots_ = 0;
     const auto limit = [&](Chart chart, const char* metric) {
         const auto most = limitOn(plan, metric);
@@ -152,10 +158,10 @@ void TimeCharts::begin(const Plan& plan)
     follow();
 }
 
-void TimeCharts::drawDots(const LiveHistory& history)
+bool TimeCharts::drawDots(const LiveHistory& history)
 {
     if (history.dots().changes() == drawnDots_)
-        return;
+        return false;
     drawnDots_ = history.dots().changes();
     auto dots = history.dots().dots();
     std::ranges::stable_sort(dots, {}, &Dot::at); // threads hand their requests over in turn
@@ -175,37 +181,69 @@ void TimeCharts::drawDots(const LiveHistory& history)
     };
     put(ttft, &Dot::ttft_ms);
     put(tpot, &Dot::tpot_ms);
+    return true;
+}
+
+// The axis moves in small leaps: one that moves by less than a pixel costs a repaint of everything for nothing.
+std::pair<double, double> TimeCharts::timesAt(const LiveHistory& history, double now)
+{
+    const double start = history.bands().empty() ? 0 : history.bands().front().start;
+    constexpr double leastSpan = 10, leap = 1.05, leapsInSpan = 300;
+    if (span_ <= 0 || now - start <= span_) {
+        const double least = std::max(leastSpan, span_);
+        if (now - start > whole_ || whole_ < least)
+            whole_ = std::max(least, (now - start) * leap);
+        return {start, start + whole_};
+    }
+    const double by = span_ / leapsInSpan;
+    const double to = std::ceil(now / by) * by;
+    return {to - span_, to};
 }
 
 void TimeCharts::draw(const LiveHistory& history, double now)
 {
     if (!isVisible())
         return; // drawn when it is shown and the next tick comes
-    for (const auto& [chart, number, curve] : curves_) {
+    std::array<bool, charts> changed{};
+    for (auto& drawn : curves_) {
+        const auto& timeline = history.curve(drawn.curve);
+        if (timeline.begun() == drawn.begun)
+            continue;
+        drawn.begun = timeline.begun();
+        changed.at(drawn.chart) = true;
+        const auto points = timeline.points();
         QVector<double> at, values;
-        const auto points = history.curve(curve).points();
         at.reserve(qsizetype(points.size()));
         values.reserve(qsizetype(points.size()));
         for (const auto& point : points) {
             at.append(point.at);
-            values.append(curve == Curve::goodputShare ? point.value * 100 : point.value); // in percent
+            values.append(drawn.curve == Curve::goodputShare ? point.value * 100 : point.value); // in percent
         }
-        plots_.at(chart)->setCurve(number, at, values);
+        plots_.at(drawn.chart)->setCurve(drawn.number, at, values);
     }
-    drawDots(history);
+    if (drawDots(history))
+        changed.at(ttft) = changed.at(tpot) = true;
     std::vector<TimeBand> bands;
     for (const auto& band : history.bands())
         bands.push_back({band.start, band.end, stepWords(band.spec), stepShort(band.spec)});
-    std::vector<TimeMark> marks;
-    for (const auto& note : history.notes())
-        marks.push_back({note.at, QString::fromStdString(note.text)});
-    const double start = history.bands().empty() ? 0 : history.bands().front().start;
-    constexpr double leastSpan = 10, air = 1.02;
-    const double from = span_ > 0 ? std::max(start, now - span_) : start;
-    const double to = from + (span_ > 0 ? std::max(span_, now - from) : std::max(leastSpan, (now - from) * air));
-    for (auto* plot : plots_) {
-        plot->setBands(bands);
-        plot->setMarks(marks);
+    const bool marked = bands != bands_ || history.notes().size() != marks_;
+    if (marked) {
+        bands_ = bands;
+        marks_ = history.notes().size();
+        std::vector<TimeMark> marks;
+        for (const auto& note : history.notes())
+            marks.push_back({note.at, QString::fromStdString(note.text)});
+        for (auto* plot : plots_) {
+            plot->setBands(bands);
+            plot->setMarks(marks);
+        }
+    }
+    const auto [from, to] = timesAt(history, now);
+    const bool moved = follows_ && (plots_.at(ttft)->leftEnd() != from || plots_.at(ttft)->rightEnd() != to);
+    for (std::size_t i = 0; i < plots_.size(); ++i) {
+        if (!changed.at(i) && !moved && !marked)
+            continue;
+        auto* plot = plots_.at(i);
         if (follows_)
             plot->setTimes(from, to);
         plot->fitValues();

@@ -41,7 +41,8 @@ private:
                   SeriesLook::Shape shape = SeriesLook::Shape::line, bool right = false);
     void addDots(Chart chart);
     void link(TimePlot& plot);
-    void drawDots(const LiveHistory& history);
+    bool drawDots(const LiveHistory& history); // false: none has come
+    std::pair<double, double> timesAt(const LiveHistory& history, double now);
     void describe(const LiveHistory& history);
 
     struct Drawn
@@ -49,12 +50,15 @@ private:
         Chart chart;
         std::size_t number;
         Curve curve;
+        std::size_t begun = 0; // of the curve's cells, as drawn
     };
     std::array<TimePlot*, charts> plots_{};
     std::vector<Drawn> curves_;
     std::array<std::size_t, 2> dots_{}; // of TTFT and TPOT
     std::uint64_t drawnDots_ = 0;
-    double span_ = 0, described_ = 0;
+    std::vector<TimeBand> bands_;
+    std::size_t marks_ = 0;
+    double span_ = 0, described_ = 0, whole_ = 0;
     bool follows_ = true, linking_ = false;
 };
 

@@ -35,6 +35,8 @@ void Timeline::add(double at, double value)
             cells.push_back({});
         put(cells.back(), at, value);
     };
+    if (fine_.empty() || !sameCell(fine_.back().at, at, fineCell))
+        ++begun_;
     into(fine_, fineCell);
     if (fine_.size() > mostCells)
         fine_.pop_front();
@@ -73,6 +75,7 @@ void Timeline::clear()
 {
     fine_.clear();
     whole_.clear();
+    begun_ = 0;
     wholeCell_ = 2 * fineCell;
 }
 

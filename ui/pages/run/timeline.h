@@ -31,6 +31,7 @@ public:
     void clear();
     std::vector<Point> points() const; // by time
     double wholeCell() const { return wholeCell_; }
+    std::size_t begun() const { return begun_; } // cells so far: a curve is drawn anew when another has begun
 
 private:
     struct Cell
@@ -44,6 +45,7 @@ private:
 
     Merge merge_;
     double wholeCell_ = 2 * fineCell;
+    std::size_t begun_ = 0;
     std::deque<Cell> fine_;
     std::vector<Cell> whole_;
 };
