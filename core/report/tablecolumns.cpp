@@ -95,6 +95,19 @@ constexpr Shown shownFigures[] = {
      [](const StepSummary&, bool) { return std::string("nothing was sent"); }},
 };
 
+// By how much the instrument may have made the figures too long and too short: the widest of each.
+std::string boundCell(const StepTrust& trust)
+{
+    if (trust.bounds.empty())
+        return "–";
+    double high = 0, low = 0;
+    for (const auto& [name, bound] : trust.bounds) {
+        high = std::max(high, bound.high);
+        low = std::min(low, bound.low);
+    }
+    return "+" + figureText(high) + "/−" + figureText(-low);
+}
+
 } // namespace
 
 std::vector<TableColumn> tableColumns(const RunSummary& summary)
@@ -127,6 +140,8 @@ std::vector<TableColumn> tableColumns(const RunSummary& summary)
         columns.push_back({"load", "",
                            [](const StepSummary& s) { return s.stability ? wordsOf(nameOf(*s.stability)) : "–"; },
                            false});
+    if (any(summary, [](const auto& step) { return !step.trust.bounds.empty(); }))
+        columns.push_back({"instr.", "ms", [](const StepSummary& s) { return boundCell(s.trust); }});
     columns.push_back({"trust", "", [](const StepSummary& s) { return wordsOf(nameOf(s.trust.state)); }, false});
     return columns;
 }
