@@ -100,8 +100,8 @@ void appendTrust(std::vector<std::string>& notes, const StepSummary& step)
     const bool doubted = step.trust.state == TrustState::doubtful && step.trust.calibrated;
     if ((!limited && !doubted) || step.klass)
         return;
-    std::string note =
-        stepName(step) + (limited ? " is client-limited, its figures can't be used" : " can be trusted with doubt only");
+    std::string note = stepName(step) +
+                       (limited ? " is client-limited, its figures can't be used" : " can be trusted with doubt only");
     for (std::size_t i = 0; i < step.trust.reasons.size(); ++i)
         note += (i == 0 ? ": " : "; ") + lineText(step.trust.reasons[i]);
     notes.push_back(note);
@@ -132,6 +132,8 @@ std::string summaryTable(const RunSummary& summary, const TableOptions& options)
     }
     const auto undefined = undefinedNotes(summary, options.streamed);
     notes.insert(notes.end(), undefined.begin(), undefined.end());
+    const auto instrument = instrumentNotes(summary);
+    notes.insert(notes.end(), instrument.begin(), instrument.end());
     const auto server = serverNotes(summary);
     notes.insert(notes.end(), server.begin(), server.end());
     if (!notes.empty())

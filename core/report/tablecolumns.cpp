@@ -95,19 +95,6 @@ constexpr Shown shownFigures[] = {
      [](const StepSummary&, bool) { return std::string("nothing was sent"); }},
 };
 
-// By how much the instrument may have made the figures too long and too short: the widest of each.
-std::string boundCell(const StepTrust& trust)
-{
-    if (trust.bounds.empty())
-        return "–";
-    double high = 0, low = 0;
-    for (const auto& [name, bound] : trust.bounds) {
-        high = std::max(high, bound.high);
-        low = std::min(low, bound.low);
-    }
-    return "+" + figureText(high) + "/−" + figureText(-low);
-}
-
 } // namespace
 
 std::vector<TableColumn> tableColumns(const RunSummary& summary)
@@ -140,8 +127,6 @@ std::vector<TableColumn> tableColumns(const RunSummary& summary)
         columns.push_back({"load", "",
                            [](const StepSummary& s) { return s.stability ? wordsOf(nameOf(*s.stability)) : "–"; },
                            false});
-    if (any(summary, [](const auto& step) { return !step.trust.bounds.empty(); }))
-        columns.push_back({"instr.", "ms", [](const StepSummary& s) { return boundCell(s.trust); }});
     columns.push_back({"trust", "", [](const StepSummary& s) { return wordsOf(nameOf(s.trust.state)); }, false});
     return columns;
 }
@@ -167,6 +152,26 @@ std::vector<std::string> undefinedNotes(const RunSummary& summary, bool streamed
             notes.push_back("– " + std::string(shown.name) + " at " + listText(at) + ": " + reason);
     }
     return notes;
+}
+
+std::vector<std::string> instrumentNotes(const RunSummary& summary)
+{
+    std::vector<std::pair<std::string, Interval>> widest; // by figure, over all steps
+    for (const auto& step : summary.steps)
+        for (const auto& [name, bound] : step.trust.calibrated ? step.trust.bounds : decltype(step.trust.bounds){}) {
+            auto known = std::find_if(widest.begin(), widest.end(),
+                                      [&name = name](const auto& one) { return one.first == name; });
+            if (known == widest.end())
+                known = widest.insert(widest.end(), {name, {}});
+            known->second = {std::min(known->second.low, bound.low), std::max(known->second.high, bound.high)};
+        }
+    std::string text;
+    for (const auto& [name, bound] : widest)
+        text += (text.empty() ? "" : ", ") + metricLabel(name) + " +" + figureText(bound.high) + "/−" +
+                figureText(-bound.low) + " ms";
+    if (text.empty())
+        return {};
+    return {"by how much the instrument may have made a figure too long/too short, at the worst step: " + text};
 }
 
 std::vector<std::string> serverNotes(const RunSummary& summary)
