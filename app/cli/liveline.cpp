@@ -62,6 +62,12 @@ std::string liveText(const Snapshot& snapshot)
     if (figures.goodput_share)
         text += "  good " + percentText(figures.goodput_share) + " %";
     add("late p99", figures.lateness_p99_ms);
+    const auto late = figures.instrument_ms.value_or(0);
+    const auto ttft = figures.ttft_p50_ms.value_or(0);
+    if (late > std::max(1.0, 0.05 * ttft))
+        text += "  INSTRUMENT LATE by " + figureText(late) + " ms: limits this step";
+    else if (late > std::max(1.0, 0.01 * ttft))
+        text += "  instrument late by " + figureText(late) + " ms: doubtful";
     return text;
 }
 

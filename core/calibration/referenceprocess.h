@@ -18,6 +18,7 @@ public:
     bool listens() const { return !url_.empty(); }
     const std::string& url() const { return url_; } // http://127.0.0.1:PORT
     const std::string& problem() const { return problem_; }
+    qint64 pid() const { return process_.processId(); }
     bool stop(); // and waits until its stamps are written
 
 private:

@@ -83,7 +83,7 @@ void InstrumentWatch::request(const Request& request)
             sendDelays_.push_back(*delay);
 }
 
-void InstrumentWatch::health(const TransportHealth& health)
+void InstrumentWatch::health(int worker, const TransportHealth& health)
 {
     seen_.reads += health.reads;
     seen_.merged_reads += health.merged_reads;
@@ -91,8 +91,18 @@ void InstrumentWatch::health(const TransportHealth& health)
     seen_.read_delays.merge(health.read_delays);
     seen_.first_read_delays.merge(health.first_read_delays);
     seen_.loop_delays.merge(health.loop_delays);
-    busiestCpu_ns_ = std::max(busiestCpu_ns_, static_cast<double>(health.cpu_ns));
-    longestWait_ns_ = std::max(longestWait_ns_, static_cast<double>(health.cpu_wait_ns));
+    auto& thread = threads_[worker];
+    thread.cpu_ns += health.cpu_ns;
+    thread.wait_ns += health.cpu_wait_ns;
+    thread.lastDelay_ms = millis(std::max(health.read_delays.quantileNs(0.99), health.loop_delays.quantileNs(0.99)));
+}
+
+std::optional<double> InstrumentWatch::lastDelayMs() const
+{
+    std::optional<double> worst;
+    for (const auto& [worker, thread] : threads_)
+        worst = std::max(worst.value_or(0), thread.lastDelay_ms);
+    return worst;
 }
 
 double InstrumentWatch::loopDelayP99Ms() const
@@ -127,8 +137,13 @@ void InstrumentWatch::fill(StepEnded& end, std::int64_t now_ns, const std::optio
     put(instrument::eventsPerS, events);
     put(instrument::streamsMax, streams_);
     put(instrument::clientCpuShare, static_cast<double>(now.cpu_ns - opened_->cpu_ns) / ns);
-    put(instrument::ioCpuShare, busiestCpu_ns_ / ns);
-    put(instrument::waitShare, longestWait_ns_ / ns);
+    Thread busiest;
+    for (const auto& [worker, thread] : threads_) {
+        busiest.cpu_ns = std::max(busiest.cpu_ns, thread.cpu_ns);
+        busiest.wait_ns = std::max(busiest.wait_ns, thread.wait_ns);
+    }
+    put(instrument::ioCpuShare, static_cast<double>(busiest.cpu_ns) / ns);
+    put(instrument::waitShare, static_cast<double>(busiest.wait_ns) / ns);
     if (now.host_ticks > opened_->host_ticks)
         put(instrument::stealShare, static_cast<double>(now.stolen_ticks - opened_->stolen_ticks) /
                                         static_cast<double>(now.host_ticks - opened_->host_ticks));

@@ -7,6 +7,7 @@
 #include "core/record/step.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -18,7 +19,10 @@ public:
     void windowOpened(std::int64_t now_ns);
     void outstanding(int streams);
     void request(const Request& request); // that has ended
-    void health(const TransportHealth& health);
+    void health(int worker, const TransportHealth& health);
+
+    // p99 of the delays that the last report of each I/O thread held, the worst of them; unset: none yet.
+    std::optional<double> lastDelayMs() const;
 
     double loopDelayP99Ms() const;
     // Adds what was seen to the step's end, and what the calibration says of its load.
@@ -36,7 +40,12 @@ private:
 
     std::optional<Moment> opened_;
     TransportHealth seen_; // of all I/O threads
-    double busiestCpu_ns_ = 0, longestWait_ns_ = 0;
+    struct Thread
+    {
+        std::int64_t cpu_ns = 0, wait_ns = 0;
+        double lastDelay_ms = 0;
+    };
+    std::map<int, Thread> threads_;
     std::vector<std::int64_t> sendDelays_;
     std::int64_t tokens_ = 0; // of requests that ended since the window opened
     int streams_ = 0;

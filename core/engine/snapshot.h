@@ -30,6 +30,9 @@ struct LiveFigures
     std::optional<double> ttft_p50_ms, ttft_p95_ms, tpot_p50_ms, lateness_p99_ms;
     std::optional<double> goodput_share;               // of the measured requests that have ended
     std::int64_t completed = 0, ended = 0, errors = 0; // measured
+    // How late the client itself reads (p99 of the last second: the kernel's stamps, stalls of its loops). More than 1 ms
+    // and 1 % of TTFT costs trust, more than 5 % limits the client.
+    std::optional<double> instrument_ms;
 };
 
 struct Snapshot

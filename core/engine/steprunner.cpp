@@ -14,6 +14,7 @@ constexpr std::int64_t startDelayNs =
     5'000'000; // between "go" and the first request: every thread has heard it by then
 constexpr std::int64_t cutGraceNs = 10'000'000'000; // for cancelled requests to end
 constexpr std::int64_t suspendLimitNs = 50'000'000;
+constexpr std::int64_t healthEveryNs = 1'000'000'000; // for the live line
 constexpr std::int64_t publishEveryNs = 50'000'000;
 
 bool couldNotConnect(ErrorClass error)
@@ -171,6 +172,8 @@ void StepRunner::turn()
     auto batch = context_.events.waitAndDrain(std::chrono::milliseconds(10));
     observeWindow();
     instrument_.outstanding(step_->outstanding.load());
+    if (windowStart_ && stage_ == Stage::sending && context_.now() - healthAsked_ > healthEveryNs)
+        askHealth();
     for (auto& event : batch)
         handle(event);
     openWaveWhenParked();
@@ -186,8 +189,9 @@ void StepRunner::handle(EngineEvent& event)
         --stillSending_;
     } else if (const auto* health = std::get_if<HealthReport>(&event)) {
         --healthMissing_;
-        if (stage_ != Stage::sending) // the report at the window's opening only empties what came before
-            instrument_.health(health->health);
+        // The report at the window's opening only empties what came before.
+        if (!windowStart_ || !emptied_.insert(health->worker).second)
+            instrument_.health(health->worker, health->health);
     }
 }
 
@@ -333,6 +337,7 @@ void StepRunner::cutOff(Cut cut)
 
 void StepRunner::askHealth()
 {
+    healthAsked_ = context_.now();
     healthMissing_ += static_cast<int>(context_.workers.size());
     for (auto& worker : context_.workers)
         worker->post([](WorkerLoop& loop) { loop.reportHealth(); });
@@ -378,7 +383,8 @@ void StepRunner::publish(EngineState state)
         return;
     published_ = now;
     publishedState_ = state;
-    const auto figures = context_.live.figures();
+    auto figures = context_.live.figures();
+    figures.instrument_ms = instrument_.lastDelayMs();
     context_.publish([&](Snapshot& snapshot) {
         snapshot.state = state;
         snapshot.step = spec_;

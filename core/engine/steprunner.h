@@ -9,6 +9,7 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 
 namespace plumbline {
@@ -83,6 +84,8 @@ private:
     std::int64_t published_ = 0;
     std::optional<EngineState> publishedState_;
     InstrumentWatch instrument_;
+    std::set<int> emptied_; // I/O threads whose report at the window's opening, of what came before, has come
+    std::int64_t healthAsked_ = 0;
     StepState state_ = StepState::finished;
     std::string stopRun_;
 };

@@ -2,6 +2,8 @@
 
 #include "core/record/clock.h"
 
+#include <boost/asio/post.hpp>
+
 #include <algorithm>
 #include <cstdlib>
 
@@ -83,6 +85,15 @@ void PreciseTransport::armTimer()
     const auto time = timers_.next();
     if (time == 0 || time == armedFor_)
         return;
+    if (time <= monotonicNs()) { // due already: the loop's next turn will do, and costs no timer of the system
+        if (!std::exchange(dueNow_, true))
+            boost::asio::post(loop_, [this] {
+                dueNow_ = false;
+                timers_.runDue(monotonicNs());
+                armTimer();
+            });
+        return;
+    }
     armedFor_ = time;
     timer_.expires_at(std::chrono::steady_clock::time_point(std::chrono::nanoseconds(time)));
     timer_.async_wait([this, time](const boost::system::error_code& error) {

@@ -94,6 +94,7 @@ private:
     Timer timer_;
     TimerHeap timers_;
     std::int64_t armedFor_ = 0;
+    bool dueNow_ = false; // work that is due waits for the loop's next turn
     bool beating_ = false;
     std::uint64_t nextLane_ = 1;
     std::vector<Connected> idle_;

@@ -96,9 +96,12 @@ void trimLines(std::string& line)
 
 void appendTrust(std::vector<std::string>& notes, const StepSummary& step)
 {
-    if (step.trust.state != TrustState::client_limited || step.klass)
+    const bool limited = step.trust.state == TrustState::client_limited;
+    const bool doubted = step.trust.state == TrustState::doubtful && step.trust.calibrated;
+    if ((!limited && !doubted) || step.klass)
         return;
-    std::string note = stepName(step) + " is client-limited, its figures can't be used";
+    std::string note = stepName(step) +
+                       (limited ? " is client-limited, its figures can't be used" : " can be trusted with doubt only");
     for (std::size_t i = 0; i < step.trust.reasons.size(); ++i)
         note += (i == 0 ? ": " : "; ") + lineText(step.trust.reasons[i]);
     notes.push_back(note);
@@ -129,6 +132,8 @@ std::string summaryTable(const RunSummary& summary, const TableOptions& options)
     }
     const auto undefined = undefinedNotes(summary, options.streamed);
     notes.insert(notes.end(), undefined.begin(), undefined.end());
+    const auto instrument = instrumentNotes(summary);
+    notes.insert(notes.end(), instrument.begin(), instrument.end());
     const auto server = serverNotes(summary);
     notes.insert(notes.end(), server.begin(), server.end());
     if (!notes.empty())

@@ -154,6 +154,26 @@ std::vector<std::string> undefinedNotes(const RunSummary& summary, bool streamed
     return notes;
 }
 
+std::vector<std::string> instrumentNotes(const RunSummary& summary)
+{
+    std::vector<std::pair<std::string, Interval>> widest; // by figure, over all steps
+    for (const auto& step : summary.steps)
+        for (const auto& [name, bound] : step.trust.calibrated ? step.trust.bounds : decltype(step.trust.bounds){}) {
+            auto known = std::find_if(widest.begin(), widest.end(),
+                                      [&name = name](const auto& one) { return one.first == name; });
+            if (known == widest.end())
+                known = widest.insert(widest.end(), {name, {}});
+            known->second = {std::min(known->second.low, bound.low), std::max(known->second.high, bound.high)};
+        }
+    std::string text;
+    for (const auto& [name, bound] : widest)
+        text += (text.empty() ? "" : ", ") + metricLabel(name) + " +" + figureText(bound.high) + "/−" +
+                figureText(-bound.low) + " ms";
+    if (text.empty())
+        return {};
+    return {"by how much the instrument may have made a figure too long/too short, at the worst step: " + text};
+}
+
 std::vector<std::string> serverNotes(const RunSummary& summary)
 {
     std::vector<std::string> notes;

@@ -22,6 +22,9 @@ std::vector<TableColumn> tableColumns(const RunSummary& summary);
 // Why figures are shown as "–": one sentence for each kind of figure and reason, with the levels.
 std::vector<std::string> undefinedNotes(const RunSummary& summary, bool streamed);
 
+// The error bounds of the figures, where the instrument was calibrated.
+std::vector<std::string> instrumentNotes(const RunSummary& summary);
+
 // What the server's own counters say of the steps, one line each; none without metrics.
 std::vector<std::string> serverNotes(const RunSummary& summary);
 

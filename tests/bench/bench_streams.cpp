@@ -54,11 +54,15 @@ void printBare(const Options& options, int tokens, double clientUs)
     const std::string body = "{\"model\":\"reference\",\"messages\":[{\"role\":\"user\",\"content\":\"Say something "
                              "short.\"}],\"max_tokens\":" +
                              std::to_string(tokens) + ",\"stream\":true,\"stream_options\":{\"include_usage\":true}}";
-    const auto bare = readBare(server.port(), options.streams, options.seconds, "/v1/chat/completions", body);
-    const double bareUs = bare.cpu_s * 1e6 / static_cast<double>(std::max<std::int64_t>(bare.events, 1));
-    std::printf("bare epoll reader: %.0f events/s, %.1f us of CPU an event; ratio client / bare: %.2f (goal: %s)\n",
-                static_cast<double>(bare.events) / bare.seconds, bareUs, clientUs / bareUs,
-                options.transport == "precise" ? "1.5" : "8");
+    for (const bool acknowledge : {false, true}) {
+        const auto bare =
+            readBare(server.port(), options.streams, options.seconds, "/v1/chat/completions", body, acknowledge);
+        const double bareUs = bare.cpu_s * 1e6 / static_cast<double>(std::max<std::int64_t>(bare.events, 1));
+        std::printf(
+            "bare epoll reader%s: %.0f events/s, %.1f us of CPU an event; ratio client / bare: %.2f (goal: %s)\n",
+            acknowledge ? " with TCP_QUICKACK" : "", static_cast<double>(bare.events) / bare.seconds, bareUs,
+            clientUs / bareUs, options.transport == "precise" ? "1.5" : "8");
+    }
 }
 
 int measure(const Options& options)

@@ -52,9 +52,15 @@ std::int64_t eventsIn(Stream& stream, std::string_view data)
 
 } // namespace
 
-BareResult readBare(int port, int streams, double seconds, const std::string& path, const std::string& body)
+BareResult readBare(int port, int streams, double seconds, const std::string& path, const std::string& body,
+                    bool acknowledge)
 {
     BareResult result;
+    const auto sent = [acknowledge](int descriptor) {
+        const int one = 1;
+        if (acknowledge)
+            setsockopt(descriptor, IPPROTO_TCP, TCP_QUICKACK, &one, sizeof one);
+    };
     const std::string request = "POST " + path +
                                 " HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: " +
                                 std::to_string(body.size()) + "\r\n\r\n" + body;
@@ -78,6 +84,7 @@ BareResult readBare(int port, int streams, double seconds, const std::string& pa
             }
             epoll_ctl(poll, EPOLL_CTL_ADD, stream.descriptor, &wanted);
             send(stream.descriptor, request.data(), request.size(), MSG_NOSIGNAL);
+            sent(stream.descriptor);
         }
         epoll_event ready[64];
         const int count = epoll_wait(poll, ready, 64, opened < all.size() ? 1 : 50);
@@ -103,6 +110,7 @@ BareResult readBare(int port, int streams, double seconds, const std::string& pa
                 continue;
             stream.first = true;
             send(stream.descriptor, request.data(), request.size(), MSG_NOSIGNAL);
+            sent(stream.descriptor);
         }
     }
     result.seconds = static_cast<double>(monotonicNs() - start) / 1e9;

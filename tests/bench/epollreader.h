@@ -14,11 +14,13 @@ struct BareResult
     double seconds = 0;
     double cpu_s = 0;
     std::vector<std::int64_t> first_events_ns; // absolute, by stream and request as they came
-    std::int64_t failures = 0;
+    std::int64_t failures = 0;                 // of streams
 };
 
 // `streams` connections, each sending the request again as soon as its answer has ended, for `seconds`; starts spread
-// over the first second.
-BareResult readBare(int port, int streams, double seconds, const std::string& path, const std::string& body);
+// over the first second. `acknowledge`: with TCP_QUICKACK after each request, as the precise transport asks for it; the
+// kernel then acknowledges each event, which is a good part of what reading costs.
+BareResult readBare(int port, int streams, double seconds, const std::string& path, const std::string& body,
+                    bool acknowledge);
 
 } // namespace plumbline::bench

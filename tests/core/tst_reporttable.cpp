@@ -130,6 +130,23 @@ private Q_SLOTS:
                          "level 2 is client-limited, its figures can't be used: lateness p99 12 ms"));
     }
 
+    void aCalibratedInstrumentsBoundsStandBelowAndADoubtfulStepSaysWhy()
+    {
+        auto summary = sample();
+        QVERIFY(!contains(summaryTable(summary), "the instrument may have made"));
+        for (auto& step : summary.steps) {
+            step.trust.calibrated = true;
+            step.trust.state = TrustState::trusted;
+            step.trust.bounds = {{"ttft_ms", {0, 0.4}}};
+        }
+        summary.steps[1].trust.bounds = {{"ttft_ms", {0, 2.5}}};
+        summary.steps[1].trust.state = TrustState::doubtful;
+        summary.steps[1].trust.reasons = {"the loop stalled"};
+        const auto text = summaryTable(summary);
+        QVERIFY2(contains(text, "at the worst step: TTFT +2.5/−0 ms"), text.c_str());
+        QVERIFY2(contains(text, "with doubt only: the loop stalled"), text.c_str());
+    }
+
     void repeatsClassesRecoveryAndOpenLoopsHaveTheirColumns()
     {
         auto summary = sample();
