@@ -1,5 +1,6 @@
 #include "core/report/table.h"
 
+#include "core/report/failurenotes.h"
 #include "core/report/numbers.h"
 #include "core/report/tablecolumns.h"
 #include "core/report/verdicttext.h"
@@ -129,8 +130,8 @@ std::string summaryTable(const RunSummary& summary, const TableOptions& options)
     }
     const auto undefined = undefinedNotes(summary, options.streamed);
     notes.insert(notes.end(), undefined.begin(), undefined.end());
-    const auto server = serverNotes(summary);
-    notes.insert(notes.end(), server.begin(), server.end());
+    for (const auto& more : {failureNotes(summary), noticeNotes(summary), serverNotes(summary)})
+        notes.insert(notes.end(), more.begin(), more.end());
     if (!notes.empty())
         text += "\n";
     for (const auto& note : notes)
