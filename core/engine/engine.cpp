@@ -192,11 +192,12 @@ bool Engine::preflight()
 {
     auto& context = running_->context;
     auto& report = running_->preflight;
-    if (!setup_.preflight)
-        return true;
-    report = judgeServer(setup_.plan, context.settings.url, running_->server);
+    if (setup_.preflight)
+        report = judgeServer(setup_.plan, context.settings.url, running_->server);
+    const auto& own = context.settings.client_words;
+    report.words.insert(report.words.begin(), own.begin(), own.end());
     PreflightTalk talk(context);
-    if (report.problem.empty())
+    if (setup_.preflight && report.problem.empty())
         talk.run(&report);
     running_->probes = std::move(talk.records);
     if (stoppedEarly())

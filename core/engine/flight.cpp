@@ -1,7 +1,9 @@
 #include "core/engine/flight.h"
 
+#include "core/net/starved.h"
 #include "core/record/clock.h"
 #include "core/secret/redact.h"
+#include "core/stats/text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -23,6 +25,24 @@ void redactServersWords(Request& record, const std::vector<Secret>& secrets)
         record.server_timings.reset();
 }
 
+// Which limit of the plan ended the request.
+std::string wordsOf(ErrorClass why, const Timeouts& limits)
+{
+    const auto within = [](const char* what, double limit_s, const char* key) {
+        return std::string(what) + " within " + shortNumber(limit_s) + " s (target.timeouts." + key + ")";
+    };
+    switch (why) {
+    case ErrorClass::timeout_first_byte:
+        return within("no byte of the answer", limits.first_byte_s, "first_byte_s");
+    case ErrorClass::timeout_first_token:
+        return within("no token", limits.first_token_s, "first_token_s");
+    case ErrorClass::timeout_idle:
+        return within("nothing more", limits.idle_s, "idle_s");
+    default:
+        return within("no end", limits.total_s, "total_s");
+    }
+}
+
 } // namespace
 
 Flight::Flight(Transport& transport, const RunSettings& settings, std::function<void(Flight&)> done)
@@ -40,12 +60,14 @@ void Flight::send(PreparedRequest prepared, std::int64_t scheduled_ns, RequestHa
     cancelledAs_ = ErrorClass::none;
     cancelledBy_ = CancelledBy::none;
     outcome_.reset();
+    cancelWords_.clear();
+    standstillBefore_ = transport_.standstillNs();
     prepared.transport.id = id;
     transport_.start(std::move(prepared.transport), this);
     watchDeadline();
 }
 
-void Flight::cancel(ErrorClass why, CancelledBy by, std::optional<Outcome> outcome)
+void Flight::cancel(ErrorClass why, CancelledBy by, std::optional<Outcome> outcome, std::string words)
 {
     if (cancelling_)
         return;
@@ -53,6 +75,7 @@ void Flight::cancel(ErrorClass why, CancelledBy by, std::optional<Outcome> outco
     cancelledAs_ = why;
     cancelledBy_ = by;
     outcome_ = outcome;
+    cancelWords_ = std::move(words);
     transport_.cancel(id_);
 }
 
@@ -91,7 +114,7 @@ void Flight::ended(const TransportEnd& end)
 {
     transport_.cancelAt(timer_);
     endNs_ = relative(end.at_ns);
-    reader_.ended(end.reason, end.message, endNs_, cancelledAs_);
+    reader_.ended(end.reason, end.message.empty() ? cancelWords_ : end.message, endNs_, cancelledAs_);
     done_(*this);
 }
 
@@ -115,18 +138,18 @@ Flight::Deadline Flight::nextDeadline() const
 {
     const auto& limits = settings_.plan.target.timeouts;
     const auto sent = *record_.sent_ns;
-    Deadline next{sent + nanosecondsOf(limits.total_s), ErrorClass::timeout_total};
-    const auto sooner = [&next](std::int64_t at, ErrorClass why) {
-        if (at < next.at_ns)
-            next = {at, why};
+    Deadline next{sent + nanosecondsOf(limits.total_s), ErrorClass::timeout_total, sent};
+    const auto sooner = [&next](std::int64_t from, double limit_s, ErrorClass why) {
+        if (const auto at = from + nanosecondsOf(limit_s); at < next.at_ns)
+            next = {at, why, from};
     };
     const auto last = reader_.lastByteNs();
     if (!answered_ && !last)
-        sooner(sent + nanosecondsOf(limits.first_byte_s), ErrorClass::timeout_first_byte);
+        sooner(sent, limits.first_byte_s, ErrorClass::timeout_first_byte);
     if (!reader_.sawFirstToken())
-        sooner(sent + nanosecondsOf(limits.first_token_s), ErrorClass::timeout_first_token);
+        sooner(sent, limits.first_token_s, ErrorClass::timeout_first_token);
     if (last)
-        sooner(*last + nanosecondsOf(limits.idle_s), ErrorClass::timeout_idle);
+        sooner(*last, limits.idle_s, ErrorClass::timeout_idle);
     return next;
 }
 
@@ -137,11 +160,28 @@ void Flight::watchDeadline()
     timer_ = transport_.at(deadline.at_ns + settings_.origin_ns, [this] {
         const auto now = relative(monotonicNs());
         const auto due = nextDeadline();
-        if (due.at_ns <= now)
-            cancel(due.why, CancelledBy::none);
-        else
-            watchDeadline();
+        if (due.at_ns > now)
+            return watchDeadline();
+        if (now - due.at_ns <= lateLoopNs)
+            return deadlinePassed(due);
+        // The loop itself was late: what came meanwhile is still to be read.
+        timer_ = transport_.at(monotonicNs() + lateLoopNs, [this] {
+            const auto again = nextDeadline();
+            if (again.at_ns <= relative(monotonicNs()))
+                deadlinePassed(again);
+            else
+                watchDeadline();
+        });
     });
+}
+
+void Flight::deadlinePassed(const Deadline& deadline)
+{
+    const auto waited = relative(monotonicNs()) - deadline.since_ns;
+    const auto stood = transport_.standstillNs() - standstillBefore_;
+    if (wasStarved(stood, waited))
+        return cancel(ErrorClass::client_resource, CancelledBy::none, {}, starvedWords(stood, waited));
+    cancel(deadline.why, CancelledBy::none, {}, wordsOf(deadline.why, settings_.plan.target.timeouts));
 }
 
 } // namespace plumbline

@@ -20,7 +20,8 @@ public:
 
     // `scheduled_ns` relative to the run's origin.
     void send(PreparedRequest prepared, std::int64_t scheduled_ns, RequestHandle id);
-    void cancel(ErrorClass why, CancelledBy by, std::optional<Outcome> outcome = std::nullopt);
+    // `words`: why, for the record; what the transport itself says goes before it.
+    void cancel(ErrorClass why, CancelledBy by, std::optional<Outcome> outcome = std::nullopt, std::string words = {});
 
     std::int64_t endNs() const { return endNs_; } // relative
     Phase phase() const { return record_.phase; }
@@ -41,9 +42,11 @@ private:
     {
         std::int64_t at_ns = 0; // relative
         ErrorClass why = ErrorClass::timeout_total;
+        std::int64_t since_ns = 0; // the moment that it counts from
     };
     Deadline nextDeadline() const;
     void watchDeadline();
+    void deadlinePassed(const Deadline& deadline);
     std::int64_t relative(std::int64_t at_ns) const { return at_ns - settings_.origin_ns; }
 
     Transport& transport_;
@@ -59,6 +62,8 @@ private:
     CancelledBy cancelledBy_ = CancelledBy::none;
     std::optional<Outcome> outcome_;
     std::int64_t endNs_ = 0;
+    std::int64_t standstillBefore_ = 0; // of the transport's loop, when it was sent
+    std::string cancelWords_;           // why a deadline ended it
 };
 
 } // namespace plumbline

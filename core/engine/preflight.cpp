@@ -1,5 +1,7 @@
 #include "core/engine/preflight.h"
 
+#include "core/load/lengths.h"
+#include "core/plan/defaults.h"
 #include "core/record/clock.h"
 #include "core/stats/text.h"
 
@@ -28,8 +30,13 @@ std::string hintFor(const Request& request)
     case ErrorClass::protocol_error:
         return " What answers there does not speak the OpenAI API over HTTP on this route.";
     case ErrorClass::timeout_first_byte:
-    case ErrorClass::timeout_first_token:
         return " Something accepts connections there but does not answer.";
+    case ErrorClass::timeout_first_token:
+        return " It began to answer, but no token came: is it busy, or is the model still being loaded?";
+    case ErrorClass::model_loading:
+        return " Wait until the model is loaded, and run again.";
+    case ErrorClass::context_overflow:
+        return " The context of the server is too small even for a short prompt.";
     default:
         return {};
     }
@@ -58,6 +65,20 @@ void compareConnections(const Request& fresh, const Request& reused, PreflightRe
                             "target.connections \"fresh\", and name it in the report.");
 }
 
+// A slot holds the prompt and the answer.
+std::string contextWords(const WorkloadClass& klass, const Detected& server)
+{
+    const auto prompt = klass.prompts.tokens ? longestLength(*klass.prompts.tokens) : std::nullopt;
+    if (!server.context || klass.prompts.source != PromptSourceKind::synthetic || !prompt)
+        return {};
+    const auto answer = longestAsked(klass.output_tokens).value_or(0);
+    if (*prompt + answer <= *server.context)
+        return {};
+    return "Warning: class \"" + klass.name + "\" asks for prompts of up to " + std::to_string(*prompt) +
+           " tokens and answers of up to " + std::to_string(answer) + ", and the server's context for one request is " +
+           std::to_string(*server.context) + " tokens: what is longer fails as context_overflow, or is cut.";
+}
+
 } // namespace
 
 PreflightReport judgeServer(const Plan& plan, const std::string& url, const Detected& server)
@@ -71,6 +92,9 @@ PreflightReport judgeServer(const Plan& plan, const std::string& url, const Dete
         return report;
     }
     report.words = server.words;
+    for (const auto& klass : plan.workload.classes)
+        if (auto words = contextWords(klass, server); !words.empty())
+            report.words.push_back(std::move(words));
     if (server.knowsModel(plan.target.model))
         return report;
     const auto& models = server.models;
@@ -85,7 +109,7 @@ PreflightReport judgeServer(const Plan& plan, const std::string& url, const Dete
 void judgeRequests(const Plan& plan, const std::string& url, const std::vector<Request>& requests, PreflightReport* report)
 {
     for (const auto& request : requests) {
-        if (request.outcome == Outcome::completed)
+        if (request.outcome == Outcome::completed || request.error_class == ErrorClass::length_overrun)
             continue;
         report->problem = failed(request, url);
         return;
@@ -101,7 +125,11 @@ void judgeRequests(const Plan& plan, const std::string& url, const std::vector<R
                                 "a gate on TPOT is then not established.");
     else
         report->words.push_back("Token counts come from: " + std::string(nameOf(first.token_source)) + ".");
-    if (first.requested_output_tokens && first.output_tokens && *first.output_tokens > *first.requested_output_tokens)
+    if (first.error_class == ErrorClass::length_overrun)
+        report->words.push_back("Warning: " + std::to_string(first.requested_output_tokens.value_or(0)) +
+                                " tokens were asked for, and more came than the client reads: the server ignores the "
+                                "output limit, and answers will end as length_overrun.");
+    else if (first.requested_output_tokens && first.output_tokens && *first.output_tokens > *first.requested_output_tokens)
         report->words.push_back("Warning: " + std::to_string(*first.requested_output_tokens) + " tokens were asked for and " +
                                 std::to_string(*first.output_tokens) + " came: the server ignores the output limit.");
     if (requests.size() > 1)

@@ -1,5 +1,6 @@
 #include "core/engine/preflighttalk.h"
 
+#include "core/engine/promptcalibration.h"
 #include "core/engine/requestpins.h"
 
 #include <algorithm>
@@ -9,6 +10,7 @@ namespace {
 
 constexpr std::int64_t limitNs = 30'000'000'000; // of one request
 constexpr std::size_t mostRefusals = 8;
+constexpr std::size_t mostCalibrations = 4;
 
 std::string refusal(const Request& answer, const std::string& field)
 {
@@ -98,6 +100,42 @@ bool PreflightTalk::withoutWhatIsRefused(const Request& answer, PreflightReport*
     return false;
 }
 
+void PreflightTalk::calibrate(PreflightReport* report)
+{
+    auto& settings = context_.settings;
+    const auto& classes = settings.plan.workload.classes;
+    std::vector<std::pair<std::optional<std::string>, PromptSizing>> known; // by system message
+    for (std::size_t i = 0; i < classes.size(); ++i) {
+        const auto& prompts = classes[i].prompts;
+        const auto index = static_cast<int>(i);
+        if (prompts.source != PromptSourceKind::synthetic || !prompts.tokens)
+            continue;
+        auto same =
+            std::find_if(known.begin(), known.end(), [&](const auto& entry) { return entry.first == prompts.system; });
+        if (same == known.end()) {
+            if (known.size() == mostCalibrations)
+                return report->words.push_back("Warning: prompts of class \"" + classes[i].name +
+                                               "\" and those behind it are not sized by the server's count: there are "
+                                               "more system messages than are tried.");
+            const auto words = calibrationWords(*prompts.tokens);
+            const auto fewer = ask(prepareCalibration(settings, records.size() + 1, index, words.first)).prompt_tokens;
+            if (context_.stopAsked)
+                return;
+            const auto more = ask(prepareCalibration(settings, records.size() + 1, index, words.second)).prompt_tokens;
+            if (context_.stopAsked)
+                return;
+            auto found = plumbline::calibrate(words, fewer, more);
+            report->words.push_back(std::move(found.words));
+            if (!found.sizing)
+                return; // the next class would hear the same
+            same = known.insert(known.end(), {prompts.system, *found.sizing});
+        }
+        settings.prompts.setSizing(index, same->second);
+        if (auto words = tooShortWords(classes[i], same->second); !words.empty())
+            report->words.push_back(std::move(words));
+    }
+}
+
 void PreflightTalk::run(PreflightReport* report)
 {
     auto first = askProbe();
@@ -106,11 +144,13 @@ void PreflightTalk::run(PreflightReport* report)
     if (context_.stopAsked || !report->problem.empty())
         return;
     std::vector<Request> answers{first};
-    if (first.outcome == Outcome::completed)
+    if (first.outcome == Outcome::completed || first.error_class == ErrorClass::length_overrun)
         answers.push_back(askProbe());
     if (context_.stopAsked)
         return;
     judgeRequests(context_.settings.plan, context_.settings.url, answers, report);
+    if (report->problem.empty())
+        calibrate(report);
     const auto& classes = context_.settings.plan.workload.classes;
     const bool exact = std::any_of(classes.begin(), classes.end(),
                                    [](const WorkloadClass& klass) { return klass.output_tokens.exact; });

@@ -15,7 +15,8 @@ public:
     explicit PreflightTalk(EngineContext& context) : context_(context) {}
 
     // On the engine's thread, before the first step. Adds what was found to the report, changes settings.fields when
-    // the server refuses a field that requests can do without. Ends early when the run is to stop.
+    // the server refuses a field that requests can do without,
+    // and the size of synthetic prompts. Ends early when the run is to stop.
     void run(PreflightReport* report);
 
     std::vector<Request> records; // of all requests, in the order in which they were sent
@@ -26,6 +27,9 @@ private:
     const Request& askProbe();
     // True when something was left out and asking again may help.
     bool withoutWhatIsRefused(const Request& answer, PreflightReport* report);
+
+    // Sizes synthetic prompts by two short ones; classes with the same system message share them.
+    void calibrate(PreflightReport* report);
 
     EngineContext& context_;
 };

@@ -9,6 +9,8 @@ namespace plumbline {
 namespace {
 
 constexpr int probeTokens = 8;
+constexpr int calibrationTokens = 4;
+constexpr int probeCeiling = 64; // a server that ignores the limit is found out, and not waited for
 constexpr std::string_view probePrompt = "Count from one to eight, in words.";
 
 std::string replaced(std::string text, std::string_view what, const std::string& with)
@@ -91,6 +93,26 @@ PreparedRequest prepareRequest(const RunSettings& settings, const StepSpec& step
     return result;
 }
 
+PreparedRequest prepareCalibration(const RunSettings& settings, std::uint64_t number, int class_index, int words)
+{
+    const auto& klass = settings.plan.workload.classes[static_cast<std::size_t>(class_index)];
+    Request record;
+    record.phase = Phase::preflight;
+    record.klass = klass.name;
+    record.request_id = requestId(0, 0, number);
+    record.requested_output_tokens = calibrationTokens;
+    auto prompt = settings.prompts.calibration(class_index, words, record.request_id, settings.run_id);
+    record.prompt_sha256 = std::move(prompt.sha256);
+    auto body = bodySpec(settings);
+    body.prompt = std::move(prompt.text);
+    body.system = std::move(prompt.system);
+    body.max_tokens = calibrationTokens;
+    body.sampling = klass.sampling;
+    auto result = prepared(settings, body, std::move(record));
+    result.rules.ceiling = probeCeiling;
+    return result;
+}
+
 PreparedRequest prepareProbe(const RunSettings& settings, std::uint64_t number)
 {
     Request record;
@@ -108,7 +130,9 @@ PreparedRequest prepareProbe(const RunSettings& settings, std::uint64_t number)
                 body.sampling.push_back(member);
     }
     record.prompt_sha256 = sha256Of(body.prompt);
-    return prepared(settings, body, std::move(record));
+    auto result = prepared(settings, body, std::move(record));
+    result.rules.ceiling = probeCeiling;
+    return result;
 }
 
 } // namespace plumbline

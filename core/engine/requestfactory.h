@@ -23,6 +23,9 @@ PreparedRequest prepareRequest(const RunSettings& settings, const StepSpec& step
 // The preflight's own request: a prompt of its own, at most 8 tokens, with every field that requests of the plan carry.
 PreparedRequest prepareProbe(const RunSettings& settings, std::uint64_t number);
 
+// A synthetic prompt of the class with so many words, answered in a few tokens: how many tokens is it?
+PreparedRequest prepareCalibration(const RunSettings& settings, std::uint64_t number, int class_index, int words);
+
 // STEP-REPEAT-NUMBER, such as "1-1-0003".
 std::string requestId(int step, int repeat, std::uint64_t number);
 

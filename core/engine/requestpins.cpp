@@ -1,5 +1,6 @@
 #include "core/engine/requestpins.h"
 
+#include "core/plan/problem.h"
 #include "core/wire/dialect.h"
 
 #include <algorithm>
@@ -40,6 +41,14 @@ void addRequestPins(Pins& pins, const RunSettings& settings)
     if (asksForExactLengths(settings.plan)) {
         const auto fields = exactLengthFields(settings);
         add("request.exact_length", fields.empty() ? "can't be asked for" : fields);
+    }
+    for (std::size_t i = 0; i < settings.plan.workload.classes.size(); ++i) {
+        const auto& sizing = settings.prompts.sizing(static_cast<int>(i));
+        const auto key = "workload." + shown(settings.plan.workload.classes[i].name, 100);
+        if (!sizing)
+            continue;
+        pins.pins.push_back({key + ".tokens_per_word", sizing->tokens_per_word, PinOrigin::detected});
+        pins.pins.push_back({key + ".tokens_around_words", sizing->constant, PinOrigin::detected});
     }
     std::string out;
     for (const auto& field : settings.fields.left_out)

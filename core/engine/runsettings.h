@@ -32,6 +32,7 @@ struct RunSettings
     std::optional<ModelFile> model_file = {}; // as read before the run
     std::optional<Envelope> envelope = {};    // of the transport on this machine; unset: not calibrated
     RequestFields fields = {};                // what the preflight found to be refused
+    std::vector<std::string> client_words = {}; // where this machine may come to its limits
 };
 
 } // namespace plumbline

@@ -2,6 +2,7 @@
 
 #include "core/engine/requestpins.h"
 #include "core/load/schedule.h"
+#include "core/net/clientlimits.h"
 #include "core/pins/home.h"
 #include "core/pins/pins.h"
 #include "core/plan/planjson.h"
@@ -96,6 +97,11 @@ MadeSettings makeRunSettings(const Plan& plan, const std::string& runId, const s
         settings.dialect = plan.target.dialect;
     if (auto problem = resolveHeaders(plan.target, keychain, &settings); !problem.empty())
         return {std::nullopt, problem};
+    const auto limits = clientProblems(plan, raiseClientLimits(), settings.io_threads);
+    if (hasErrors(limits))
+        return {std::nullopt, withoutLastLineEnd(toLines(limits))};
+    for (const auto& limit : limits)
+        settings.client_words.push_back("Warning: " + limit.path + ": " + limit.message + ".");
     return {std::move(settings), {}};
 }
 

@@ -204,6 +204,10 @@ void StepRunner::finishedRequest(Request request)
         const bool unconnected = couldNotConnect(request.error_class);
         failuresInARow_ = unconnected ? failuresInARow_ + 1 : 0;
         context_.unconnected += unconnected ? 1 : 0;
+        const bool ours = request.error_class == ErrorClass::client_resource;
+        ownFailuresInARow_ = ours ? ownFailuresInARow_ + 1 : 0;
+        if (ours)
+            ownFailure_ = request.error_message.value_or("");
     }
     context_.outputTokens += request.output_tokens.value_or(0);
     if (request.phase == Phase::measured) {
@@ -289,6 +293,10 @@ void StepRunner::judgeStop()
         else if (failuresInARow_ >= deadServerFailures) {
             state_ = StepState::dead_server;
             stopRun_ = "the server could not be reached " + std::to_string(deadServerFailures) + " times in a row";
+        } else if (ownFailuresInARow_ >= deadServerFailures) {
+            state_ = StepState::stopped;
+            stopRun_ = "this machine could not send " + std::to_string(deadServerFailures) +
+                       " requests in a row, the server is not to blame: " + ownFailure_;
         } else if (!context_.pipe.error().empty() || context_.pipe.lost() > 0) {
             state_ = StepState::stopped;
             stopRun_ = context_.pipe.error().empty() ? "records came faster than they could be written"

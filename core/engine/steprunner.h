@@ -80,6 +80,8 @@ private:
     std::int64_t lastMeasuredEnd_ = 0;
     std::int64_t freeTime_ = 0; // of closed-loop clients between requests, measured
     int failuresInARow_ = 0;    // of connecting
+    int ownFailuresInARow_ = 0; // for want of this machine's own means
+    std::string ownFailure_;    // the last of those, in words
     int healthMissing_ = 0;
     std::int64_t published_ = 0;
     std::optional<EngineState> publishedState_;

@@ -212,7 +212,7 @@ void WorkerLoop::cutOff(Cut cut)
             flight->cancel(ErrorClass::cancelled, CancelledBy::user);
         else if (cut == Cut::probe)
             flight->cancel(flight->answered() ? ErrorClass::timeout_first_token : ErrorClass::timeout_first_byte,
-                           CancelledBy::none);
+                           CancelledBy::none, {}, "no answer within the preflight's time (30 s, or until it was stopped)");
         else
             flight->cancel(ErrorClass::cancelled, CancelledBy::none, Outcome::unfinished);
     }

@@ -8,6 +8,7 @@
 #include "core/record/sha256.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace plumbline {
@@ -68,7 +69,7 @@ PromptSource::PromptSource(const Plan& plan, const std::string& folder)
 void PromptSource::load(std::size_t index, const WorkloadClass& klass, const std::string& folder)
 {
     const auto key = "workload.classes[" + std::to_string(index) + "]";
-    Class made{klass.prompts, klass.output_tokens, {}};
+    Class made{klass.prompts, klass.output_tokens, {}, {}};
     const auto checkLengths = [&](const Distribution& distribution, const std::string& where) {
         if (auto problem = lengthProblem(distribution); !problem.empty())
             problems_.push_back({key + where, Severity::error, std::move(problem)});
@@ -137,13 +138,46 @@ Prompt PromptSource::prompt(int class_index, std::uint64_t prompt_index, std::ui
         Random random(subSeed(step_seed, Stream::prompt_lengths, index, prompt_index));
         const int tokens = drawLength(*klass.prompts.tokens, random);
         const auto number = (prompt_index >> phaseShift & 3) << 28 | (prompt_index & 0xfffffff);
-        prompt.text = syntheticPrompt(tokens, subSeed(step_seed, Stream::prompts, index), number);
+        prompt.text = syntheticPrompt(klass.sizing ? klass.sizing->words(tokens) : tokens, subSeed(step_seed, Stream::prompts, index), number);
         prompt.requested_prompt_tokens = tokens;
     } else {
         if (klass.texts.empty())
             return prompt;
         prompt.text = chosen(klass, index, prompt_index, step_seed);
     }
+    frame(prompt, klass, request_id, run_id);
+    setOutput(prompt, klass.output, Random(subSeed(step_seed, Stream::output_lengths, index, prompt_index)));
+    return prompt;
+}
+
+int PromptSizing::words(int tokens) const
+{
+    const double words = (tokens - constant) / tokens_per_word;
+    return words > 1 ? static_cast<int>(std::min<double>(std::round(words), longestAllowedLength)) : 1;
+}
+
+Prompt PromptSource::calibration(int class_index, int words, std::string_view request_id, std::string_view run_id) const
+{
+    constexpr std::uint64_t preflight = std::uint64_t{3} << 28;
+    Prompt prompt;
+    prompt.text = syntheticPrompt(words, subSeed(0, Stream::prompts, preflight), preflight + static_cast<unsigned>(words));
+    frame(prompt, classes_.at(static_cast<std::size_t>(class_index)), request_id, run_id);
+    return prompt;
+}
+
+void PromptSource::setSizing(int class_index, const PromptSizing& sizing)
+{
+    classes_.at(static_cast<std::size_t>(class_index)).sizing = sizing;
+}
+
+const std::optional<PromptSizing>& PromptSource::sizing(int class_index) const
+{
+    return classes_.at(static_cast<std::size_t>(class_index)).sizing;
+}
+
+// Hash, system message and the prefix that busts caches.
+void PromptSource::frame(Prompt& prompt, const Class& klass, std::string_view request_id, std::string_view run_id) const
+{
     prompt.sha256 = sha256Of(prompt.text);
     prompt.system = klass.prompts.system;
     if (prompt.system && !chat_) {
@@ -157,8 +191,6 @@ Prompt PromptSource::prompt(int class_index, std::uint64_t prompt_index, std::ui
         auto& leftmost = prompt.system ? *prompt.system : prompt.text;
         leftmost.insert(0, prefix);
     }
-    setOutput(prompt, klass.output, Random(subSeed(step_seed, Stream::output_lengths, index, prompt_index)));
-    return prompt;
 }
 
 } // namespace plumbline

@@ -109,9 +109,10 @@ void PreciseTransport::armTimer()
 void PreciseTransport::beat()
 {
     const auto due = monotonicNs() + beatNs;
-    at(due, [this, due] {
+    loopWatch_.armed(due);
+    at(due, [this] {
         const auto now = monotonicNs();
-        health_.loop_delays.addStall(now - due, beatNs);
+        health_.loop_delays.addStall(loopWatch_.fired(now), beatNs);
         dropStale(now);
         beat();
     });
@@ -228,9 +229,15 @@ void PreciseTransport::sendOnNew(PreciseFlight& flight)
     flight.connection = connectAnew();
     flight.connection->flight = &flight;
     const auto now = monotonicNs();
-    flight.connectTimer = at(now + nanosecondsOf(settings_.connect_timeout_s), [this, id = flight.request.id] {
-        finish(id, EndReason::connect_timeout, "no connection within the time limit", monotonicNs());
-    });
+    watchConnect(*this, flight.connectTimer, {now, now + nanosecondsOf(settings_.connect_timeout_s), standstillNs()},
+                 [this, id = flight.request.id](EndReason reason, std::string words) {
+                     finish(id, reason, std::move(words), monotonicNs());
+                 });
+}
+
+std::int64_t PreciseTransport::standstillNs() const
+{
+    return loopWatch_.standstillNs(monotonicNs());
 }
 
 void PreciseTransport::connectionOpened(PreciseConnection& connection, std::int64_t at_ns)

@@ -5,6 +5,7 @@
 
 #include "core/net/preciseconnection.h"
 #include "core/net/precisetarget.h"
+#include "core/net/starved.h"
 #include "core/net/threadtime.h"
 #include "core/net/timerheap.h"
 #include "core/net/transport.h"
@@ -48,6 +49,7 @@ public:
     void cancel(RequestHandle id) override;
     void closeIdle() override;
     TransportHealth takeHealth() override;
+    std::int64_t standstillNs() const override;
 
 private:
     using Connected = std::shared_ptr<PreciseConnection>;
@@ -103,6 +105,7 @@ private:
     TransportHealth health_;
     ThreadTime threadTime_;
     bool firstBytes_ = false;       // the present read brought the first bytes of an answer
+    LoopWatch loopWatch_;
     std::int64_t wallOffsetNs_ = 0; // wall clock - monotonic, as last seen
     std::int64_t wallStepNs_ = 0;   // when it last jumped
 };

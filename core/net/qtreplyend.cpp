@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include <netinet/in.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -18,6 +19,21 @@ bool outOfDescriptors()
         return false;
     }
     return errno == EMFILE || errno == ENFILE;
+}
+
+// For want of a port too. Unlike a connection this asks for one that no other uses, so it is asked only after a
+// connection has failed for a reason that Qt does not name.
+bool outOfPorts()
+{
+    const int probe = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    if (probe < 0)
+        return false;
+    sockaddr_in any{};
+    any.sin_family = AF_INET;
+    const bool none = bind(probe, reinterpret_cast<const sockaddr*>(&any), sizeof any) != 0 &&
+                      (errno == EADDRINUSE || errno == EADDRNOTAVAIL);
+    close(probe);
+    return none;
 }
 
 bool saysResource(const QString& text)
@@ -55,7 +71,7 @@ EndReason reasonOf(QNetworkReply::NetworkError error, const QString& text, bool 
     default:
         break;
     }
-    if (saysResource(text) || outOfDescriptors())
+    if (saysResource(text) || outOfDescriptors() || (!answered && outOfPorts()))
         return EndReason::client_resource;
     // 201 to 299 and 401 to 499 are Qt's numbers for HTTP statuses of 400 and above.
     const int number = static_cast<int>(error);
@@ -72,7 +88,13 @@ ReplyEnd replyEnd(const QNetworkReply& reply, bool answered)
     const auto error = reply.error();
     ReplyEnd end;
     end.reason = reasonOf(error, reply.errorString(), answered);
-    if (end.reason != EndReason::complete)
+    if (end.reason == EndReason::client_resource)
+        end.message = "this machine has no " +
+                      std::string(outOfDescriptors() ? "descriptor"
+                                  : outOfPorts()     ? "port"
+                                                     : "means") +
+                      " left for another connection: " + reply.errorString().toStdString();
+    else if (end.reason != EndReason::complete)
         end.message = reply.errorString().toStdString();
     return end;
 }

@@ -69,10 +69,16 @@ void QtTransport::cancelAt(std::uint64_t id)
 void QtTransport::beat()
 {
     const auto due = monotonicNs() + beatNs;
-    timers_.at(due, [this, due] {
-        health_.loop_delays.addStall(monotonicNs() - due, beatNs);
+    loopWatch_.armed(due);
+    timers_.at(due, [this] {
+        health_.loop_delays.addStall(loopWatch_.fired(monotonicNs()), beatNs);
         beat();
     });
+}
+
+std::int64_t QtTransport::standstillNs() const
+{
+    return loopWatch_.standstillNs(monotonicNs());
 }
 
 Lane QtTransport::freshLane()
@@ -168,10 +174,12 @@ void QtTransport::start(TransportRequest request, TransportSink* sink)
     const auto connection = target_.tls                ? Connection::unknown
                             : flight.lane.requests > 1 ? Connection::reused
                                                        : Connection::fresh;
-    if (!opened)
-        flight.connectTimer = at(monotonicNs() + nanosecondsOf(settings_.connect_timeout_s), [this, id] {
-            finish(id, EndReason::connect_timeout, "no connection within the time limit");
-        });
+    if (!opened) {
+        const auto now = monotonicNs();
+        watchConnect(*this, flight.connectTimer,
+                     {now, now + nanosecondsOf(settings_.connect_timeout_s), standstillNs()},
+                     [this, id](EndReason reason, std::string words) { finish(id, reason, std::move(words)); });
+    }
     sink->sent(monotonicNs(), connection);
     flight.reply = managers_[manager]->post(qtRequest, body);
     if (!settings_.tls.verify)

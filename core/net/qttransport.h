@@ -9,6 +9,7 @@
 
 #include "core/net/lanes.h"
 #include "core/net/qttarget.h"
+#include "core/net/starved.h"
 #include "core/net/threadtime.h"
 #include "core/net/timerqueue.h"
 #include "core/net/transport.h"
@@ -41,6 +42,7 @@ public:
     void cancel(RequestHandle id) override;
     void closeIdle() override;
     TransportHealth takeHealth() override;
+    std::int64_t standstillNs() const override;
 
 private:
     struct Flight // one request on its way
@@ -81,6 +83,7 @@ private:
     std::vector<char> buffer_;
     TransportHealth health_;
     ThreadTime threadTime_;
+    LoopWatch loopWatch_;
 };
 
 } // namespace plumbline

@@ -100,6 +100,10 @@ public:
     virtual void closeIdle() = 0;              // drops idle connections
 
     virtual TransportHealth takeHealth() = 0;
+
+    // How long the loop has stood still so far, summed: what it was late by whenever it ran its timers. The difference
+    // of two readings tells whether a wait in between was the client's own. 0: not known.
+    virtual std::int64_t standstillNs() const { return 0; }
 };
 
 // `kind` as in the plan. Must be called on the thread that will call run(). Null with a message when it can't be had.

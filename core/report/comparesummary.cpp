@@ -15,8 +15,8 @@ using Json = nlohmann::ordered_json;
 
 bool isSentence(const std::string& key)
 {
-    static constexpr std::array<std::string_view, 7> keys{"reason",    "reasons", "verdict_reason", "stability_reason",
-                                                          "not_shown", "words",   "restarted"};
+    static constexpr std::array<std::string_view, 8> keys{"reason",    "reasons", "verdict_reason", "stability_reason",
+                                                          "not_shown", "words",   "restarted",      "notices"};
     return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 

@@ -148,6 +148,37 @@ template <typename A> void fields(A& a, Is<ServerCheck> auto& server)
     a.text("words", server.words);
 }
 
+template <typename A> void fields(A& a, Is<LengthBand> auto& band)
+{
+    a("from", band.from);
+    a("to", band.to);
+    a("failed", band.failed);
+    a("of", band.of);
+}
+
+template <typename A> void fields(A& a, Is<FailureCount> auto& kind)
+{
+    a("class", kind.error_class);
+    a("outcome", kind.outcome);
+    a.text("message", kind.message);
+    a.text("example", kind.example);
+    a.text("request", kind.example_request);
+    a("count", kind.count);
+    a("prompt_bytes", kind.prompt_bytes);
+    a("asked_tokens", kind.asked_tokens);
+}
+
+template <typename A> void fields(A& a, Is<LengthFigures> auto& lengths)
+{
+    a("prompt_n", lengths.prompt_n);
+    a("prompt_asked", lengths.prompt_asked);
+    a("prompt_came", lengths.prompt_came);
+    a("output_n", lengths.output_n);
+    a("output_asked", lengths.output_asked);
+    a("output_came", lengths.output_came);
+    a("output_differs", lengths.output_differs);
+}
+
 template <typename A> void fields(A& a, Is<StepSummary> auto& step)
 {
     a("step", step.step);
@@ -205,6 +236,9 @@ template <typename A> void fields(A& a, Is<StepSummary> auto& step)
     a("flags", step.flags);
     a("prompt_tokens", step.prompt_tokens);
     a("output_tokens", step.output_tokens);
+    a("lengths", step.lengths);
+    a("failures", step.failures);
+    a("notices", step.notices);
     a("records_lost", step.records_lost);
     a("capped", step.capped);
     a("across_repeats", step.across_repeats);
@@ -264,6 +298,7 @@ template <typename A> void fields(A& a, Is<RunSummary> auto& run)
         first("ttft_ms", run.first_request_ttft_ms);
         first("e2e_ms", run.first_request_e2e_ms);
     });
+    a("notices", run.notices);
 }
 
 } // namespace plumbline::summaryfields

@@ -1,11 +1,14 @@
 #include "core/report/table.h"
 
+#include "core/report/failurenotes.h"
 #include "core/report/numbers.h"
 #include "core/report/tablecolumns.h"
 #include "core/report/verdicttext.h"
 #include "core/stats/conclusion.h"
+#include "core/stats/text.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace plumbline {
 namespace {
@@ -28,6 +31,20 @@ std::string title(const RunSummary& summary)
         text += " (" + lineText(summary.reason) + ")";
     return text + "; percentiles: " + (summary.percentile == "linear" ? "linear" : "nearest rank") +
            " over completed requests\n\n";
+}
+
+std::string timeoutsLine(const Timeouts& timeouts)
+{
+    std::string text = "time-outs: ";
+    const char* separator = "";
+    for (const auto& [name, seconds] :
+         {std::pair{"connect", timeouts.connect_s}, std::pair{"first byte", timeouts.first_byte_s},
+          std::pair{"first token", timeouts.first_token_s}, std::pair{"idle", timeouts.idle_s},
+          std::pair{"total", timeouts.total_s}}) {
+        text += separator + std::string(name) + " " + shortNumber(seconds) + " s";
+        separator = ", ";
+    }
+    return text;
 }
 
 const char* colourOf(const StepSummary& step)
@@ -132,10 +149,11 @@ std::string summaryTable(const RunSummary& summary, const TableOptions& options)
     }
     const auto undefined = undefinedNotes(summary, options.streamed);
     notes.insert(notes.end(), undefined.begin(), undefined.end());
-    const auto instrument = instrumentNotes(summary);
-    notes.insert(notes.end(), instrument.begin(), instrument.end());
-    const auto server = serverNotes(summary);
-    notes.insert(notes.end(), server.begin(), server.end());
+    for (const auto& more :
+         {failureNotes(summary), noticeNotes(summary), instrumentNotes(summary), serverNotes(summary)})
+        notes.insert(notes.end(), more.begin(), more.end());
+    if (options.timeouts && !summary.imported)
+        notes.push_back(timeoutsLine(*options.timeouts));
     if (!notes.empty())
         text += "\n";
     for (const auto& note : notes)

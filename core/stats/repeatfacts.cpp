@@ -77,6 +77,36 @@ void keepWorstTrust(const StepTrust& from, StepTrust& to)
             to.reasons.push_back(reason);
 }
 
+void addBands(std::vector<LengthBand>& to, const std::vector<LengthBand>& from)
+{
+    for (const auto& band : from) {
+        const auto same = std::find_if(to.begin(), to.end(), [&](const auto& entry) { return entry.from >= band.from; });
+        if (same == to.end() || same->from != band.from) {
+            to.insert(same, band);
+        } else {
+            same->failed += band.failed;
+            same->of += band.of;
+        }
+    }
+}
+
+void addFailures(std::vector<FailureCount>& to, const std::vector<FailureCount>& from)
+{
+    for (const auto& kind : from) {
+        const auto same = std::find_if(to.begin(), to.end(), [&](const auto& entry) {
+            return entry.error_class == kind.error_class && entry.outcome == kind.outcome && entry.message == kind.message;
+        });
+        if (same == to.end()) {
+            to.push_back(kind);
+        } else {
+            same->count += kind.count;
+            addBands(same->prompt_bytes, kind.prompt_bytes);
+            addBands(same->asked_tokens, kind.asked_tokens);
+        }
+    }
+    std::stable_sort(to.begin(), to.end(), [](const auto& a, const auto& b) { return a.count > b.count; });
+}
+
 // What is not a statistic: what one repeat suffered, the level suffered.
 void addFacts(const StepSummary& from, StepSummary& to)
 {
@@ -99,6 +129,7 @@ void addFacts(const StepSummary& from, StepSummary& to)
     addCounts(to.finish_reasons, from.finish_reasons);
     addCounts(to.errors, from.errors);
     addCounts(to.flags, from.flags);
+    addFailures(to.failures, from.failures);
     keepWorstTrust(from.trust, to.trust);
     for (const auto& pin : from.missing_pins)
         if (std::find(to.missing_pins.begin(), to.missing_pins.end(), pin) == to.missing_pins.end())

@@ -2,6 +2,7 @@
 
 #include "core/stats/conclusion.h"
 #include "core/stats/definitions.h"
+#include "core/stats/failurehints.h"
 #include "core/stats/gates.h"
 #include "core/stats/knee.h"
 #include "core/stats/levels.h"
@@ -108,6 +109,7 @@ RunSummary summarizeRun(const RunFacts& facts, const Plan& plan, std::vector<Ste
     addAcrossRepeats(plan, steps);
     sortSteps(steps);
     run.steps = std::move(steps);
+    run.notices = levelHints(run.steps);
 
     run.levels = levelVerdicts(run.steps, plan, Purpose::sweep);
     const Boundary boundary = boundaryOf(run.levels);

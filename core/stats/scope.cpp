@@ -1,6 +1,7 @@
 #include "core/stats/scope.h"
 
 #include "core/record/instrument.h"
+#include "core/stats/notices.h"
 #include "core/stats/seriesfigures.h"
 
 #include <algorithm>
@@ -87,11 +88,16 @@ Scope::Scope(std::optional<std::string> name, DigestView view, const std::vector
     summary.arrivals.sent_per_s = window.sent_per_s;
     summary.arrivals.gap_min_ms = window.gap_min_ms;
     summary.arrivals.gap_p1_ms = window.gap_p1_ms;
+    FailureTally failures;
     for (const Tally* tally : tallies) {
         addCounts(tally->finish_reasons, summary.finish_reasons);
         addCounts(tally->errors, summary.errors);
         addCounts(tally->flags, summary.flags);
+        failures.add(tally->failures);
+        oddities.add(tally->oddities);
     }
+    summary.failures = failures.kinds();
+    summary.lengths = lengthsOf(oddities);
 }
 
 GateFacts Scope::gateFacts(Percentile method) const

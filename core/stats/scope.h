@@ -21,6 +21,7 @@ struct Scope
     CohortFigures cohort;
     WindowFigures window;
     GapFigures gaps;
+    Oddities oddities;
     StepSummary summary;
 
     Scope(std::optional<std::string> name, DigestView view, const std::vector<const Tally*>& tallies,

@@ -77,6 +77,7 @@ void StepAccumulator::add(const Request& request)
     const std::uint16_t klass = classIndex(request.klass);
     const RequestFigures figures = figuresOf(request);
     Digest digest = digestOf(request, figures, good(request, figures, limits_[klass]), klass);
+    tallies_[klass].seen(request);
     if (request.phase == Phase::measured)
         tallies_[klass].add(request, options_.gaps);
 

@@ -1,4 +1,5 @@
 // From a step's digests to its summaries: the part of the step accumulator that runs when the step has ended.
+#include "core/stats/notices.h"
 #include "core/stats/scope.h"
 #include "core/stats/stepaccumulator.h"
 #include "core/stats/verdict.h"
@@ -141,6 +142,7 @@ std::vector<StepSummary> StepAccumulator::summaries() const
     for (const auto& scope : scopes) {
         scope->summary.trust = trust;
         judgeStep(scope->summary);
+        scope->summary.notices = noticesOf(scope->summary, scope->oddities, plan_);
         if (!scope->klass)
             scope->summary.server = server_;
         result.push_back(std::move(scope->summary));

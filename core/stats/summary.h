@@ -134,6 +134,33 @@ struct ServerCheck
     std::string words;                      // one sentence
 };
 
+// How many of the requests whose length lies in [from, to) failed in one way.
+struct LengthBand
+{
+    std::int64_t from = 0, to = 0, failed = 0, of = 0;
+};
+
+// Failures that have their class and what their messages say in common.
+struct FailureCount
+{
+    ErrorClass error_class = ErrorClass::none;
+    Outcome outcome = Outcome::failed;
+    std::string message; // with '#' for numbers and ids
+    std::string example, example_request;
+    std::int64_t count = 0;
+    std::vector<LengthBand> prompt_bytes, asked_tokens; // by the prompt's length and by the output asked for
+};
+
+// Lengths in tokens that were asked for and that came, on average, of completed requests where both are known.
+struct LengthFigures
+{
+    std::int64_t prompt_n = 0;
+    OptionalFigure prompt_asked, prompt_came;
+    std::int64_t output_n = 0;
+    OptionalFigure output_asked, output_came;
+    std::int64_t output_differs = 0; // answers of another length than asked for
+};
+
 struct StepSummary
 {
     int step = 0;
@@ -173,6 +200,9 @@ struct StepSummary
     OptionalFigure slot_idle, resent_share;
     std::vector<std::pair<std::string, std::int64_t>> finish_reasons, errors, flags; // counts
     FigureDistribution prompt_tokens, output_tokens;                                 // lengths, in tokens
+    LengthFigures lengths;
+    std::vector<FailureCount> failures; // most frequent first
+    std::vector<std::string> notices;  // what else a person should know, a sentence each
     StepTrust trust;
     bool capped = false;                   // max_outstanding was reached
     std::int64_t records_lost = 0;         // requests that no sink could take: the ledger can't be trusted
@@ -229,6 +259,7 @@ struct RunSummary
     std::vector<LevelVerdict> levels;
     Knee knee;
     OptionalFigure first_request_ttft_ms, first_request_e2e_ms;
+    std::vector<std::string> notices; // of several levels together, a sentence each
 };
 
 } // namespace plumbline

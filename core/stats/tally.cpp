@@ -16,6 +16,8 @@ void Tally::add(const Request& request, bool keepGaps)
         ++errors[std::string(nameOf(request.error_class))];
     for (const auto& flag : request.flags)
         ++flags[flag];
+    failures.add(request);
+    oddities.add(request);
     if (request.outcome == Outcome::completed)
         addGaps(request, keepGaps);
 }

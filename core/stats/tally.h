@@ -4,7 +4,9 @@
 
 #include "core/record/request.h"
 #include "core/stats/distribution.h"
+#include "core/stats/failuretally.h"
 #include "core/stats/gapstore.h"
+#include "core/stats/oddities.h"
 
 #include <cstdint>
 #include <map>
@@ -21,7 +23,12 @@ public:
     // Of the measured cohort. Gaps are of completed requests; their moments always, their values when asked for.
     void add(const Request& request, bool keepGaps);
 
+    // Of any phase.
+    void seen(const Request& request) { oddities.seen(request); }
+
     Counts finish_reasons, errors, flags;
+    FailureTally failures;
+    Oddities oddities;
 
 private:
     friend struct GapFigures;

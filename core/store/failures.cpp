@@ -1,5 +1,5 @@
 // The failures of a run by their kind.
-#include "core/store/messageshape.h"
+#include "core/stats/messageshape.h"
 #include "core/store/requestlist.h"
 #include "core/store/sqlite.h"
 

@@ -5,6 +5,7 @@
 #include "core/wire/classifier.h"
 #include "core/wire/eventdecoder.h"
 #include "core/wire/flags.h"
+#include "core/wire/nagle.h"
 #include "core/wire/responsehead.h"
 
 namespace plumbline {
@@ -153,6 +154,16 @@ bool AnswerReader::State::severalTokensAnEvent(const Request& request, bool reas
     return seen * 2 > tally.token_events * 3;
 }
 
+namespace {
+
+bool severalEventsAToken(const Request& request)
+{
+    const bool counted = request.token_source != TokenSource::events && request.token_source != TokenSource::none;
+    return counted && request.output_tokens.value_or(0) > 0 && request.token_events > *request.output_tokens;
+}
+
+} // namespace
+
 void AnswerReader::State::fillFlags(Request& request) const
 {
     const auto mark = [&](bool noticed, const char* flag) {
@@ -173,6 +184,9 @@ void AnswerReader::State::fillFlags(Request& request) const
     mark(tally.reasoning_seen, flag::reasoning_seen);
     mark(hidden, flag::reasoning_hidden);
     mark(severalTokensAnEvent(request, hidden), flag::several_tokens_an_event);
+    mark(severalEventsAToken(request), flag::several_events_a_token);
+    mark(tally.white_space_first, flag::white_space_first);
+    mark(hasNagleSignature(request), flag::nagle_signature);
     mark(tally.malformed > 0, flag::malformed_events);
     mark(tally.noise > 0, flag::noise_events);
     mark(error_field, flag::error_field_line);

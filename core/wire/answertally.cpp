@@ -97,6 +97,9 @@ void AnswerTally::takeMessage(const DecodedEvent& event, std::int64_t at_ns, boo
                                       [](const ChoiceNews& choice) { return !choice.finish_reason.empty(); });
     const bool terminal = !streamed || finishes || event.choices.empty() || finished();
     const bool rose = tokens.take(event, terminal);
+    if (streamed && !first_token_ns && !event.pieces.empty())
+        white_space_first = std::all_of(event.pieces.begin(), event.pieces.end(),
+                                        [](const auto& piece) { return trimmed(piece.text).empty(); });
     takePieces(event, at_ns, streamed);
     if (!event.pieces.empty() || rose) {
         output = true;

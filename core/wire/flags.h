@@ -17,6 +17,11 @@ inline constexpr char reasoning_seen[] = "reasoning_seen";           // some eve
 inline constexpr char reasoning_hidden[] = "reasoning_hidden"; // usage counts reasoning that no event carried: no TPOT
 inline constexpr char several_tokens_an_event[] =
     "several_tokens_an_event";                                 // so a gap between events is not a gap between tokens
+inline constexpr char several_events_a_token[] =
+    "several_events_a_token"; // more token-bearing events than tokens, by the server's own count
+inline constexpr char white_space_first[] = "white_space_first"; // the first token-bearing event held white space alone
+inline constexpr char nagle_signature[] =
+    "nagle_signature"; // on a connection that was not fresh: a burst after a wait of about 40 ms, then an even pace
 inline constexpr char malformed_events[] = "malformed_events"; // see Request.malformed_events
 inline constexpr char noise_events[] = "noise_events"; // data that is no completion, such as a comment turned into data
 inline constexpr char error_field_line[] = "error_field_line"; // the failure came as a line `error: ...`

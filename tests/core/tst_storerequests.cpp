@@ -1,5 +1,5 @@
 // The requests of a run by position, filter and kind of failure.
-#include "core/store/messageshape.h"
+#include "core/stats/messageshape.h"
 #include "core/store/requestlist.h"
 #include "support/storetest.h"
 

@@ -1,4 +1,4 @@
-#include "core/store/messageshape.h"
+#include "core/stats/messageshape.h"
 
 #include <algorithm>
 

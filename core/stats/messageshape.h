@@ -1,4 +1,4 @@
-// What messages of one kind have in common. Private to this room.
+// What messages of one kind have in common. Pure, any thread.
 #pragma once
 
 #include <string>
