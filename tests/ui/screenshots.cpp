@@ -1,5 +1,6 @@
 // Pictures of every page in its states, for people to look at:   screenshots FOLDER light|dark WIDTH HEIGHT
-// Run by screenshots.sh under Xvfb. Each picture is named PAGE-STATE.
+// Run by screenshots.sh under Xvfb. Each picture is named PAGE-STATE. With a plan's file as a fifth argument: that
+// plan's run and its results only.
 #include "tests/ui/windowtest.h"
 
 #include "core/plan/templates.h"
@@ -99,14 +100,35 @@ void runNothing(Shots& shots)
     shots.take(QStringLiteral("plan-failed"));
 }
 
+void runPlan(Shots& shots, const QString& path)
+{
+    auto& session = shots.test.workbench->session();
+    shots.test.workbench->openPath(path);
+    shots.take(QStringLiteral("plan"));
+    QSignalSpy kept(&session, &RunSession::kept);
+    shots.test.trigger("startRun");
+    const auto half = session.plan().load.steps.size() / 2;
+    if (!QTest::qWaitFor([&] { return std::size_t(session.snapshot().steps_done) > half || !session.isLive(); },
+                         900000))
+        std::fputs("the run did not get to its second half\n", stderr);
+    shots.take(QStringLiteral("run-running"));
+    if (!QTest::qWaitFor([&kept, &session] { return kept.count() > 0 || !session.isLive(); }, 1800000))
+        std::fputs("the run did not end\n", stderr);
+    shots.take(QStringLiteral("run-full"));
+    shots.tabs(QStringLiteral("run-full"));
+    Q_EMIT shots.test.workbench->showRun(QString::fromStdString(session.runId()));
+    shots.take(QStringLiteral("results-run"));
+    shots.tabs(QStringLiteral("results-run"));
+}
+
 } // namespace
 
 int main(int argc, char** argv)
 {
     QApplication application(argc, argv);
     const auto arguments = QCoreApplication::arguments();
-    if (arguments.size() != 5) {
-        std::fputs("screenshots FOLDER light|dark WIDTH HEIGHT\n", stderr);
+    if (arguments.size() != 5 && arguments.size() != 6) {
+        std::fputs("screenshots FOLDER light|dark WIDTH HEIGHT [PLAN]\n", stderr);
         return 2;
     }
     QDir().mkpath(arguments[1]);
@@ -115,6 +137,10 @@ int main(int argc, char** argv)
     test.workbench->settings().setTheme(arguments[2] == QStringLiteral("dark") ? ThemeChoice::dark
                                                                                : ThemeChoice::light);
     Shots shots{test, arguments[1]};
+    if (arguments.size() == 6) {
+        runPlan(shots, arguments[5]);
+        return 0;
+    }
     shots.pages(QStringLiteral("empty"));
     runDemo(shots);
     shots.pages(QStringLiteral("full"));
