@@ -4,8 +4,10 @@
 #include "core/report/tablecolumns.h"
 #include "core/report/verdicttext.h"
 #include "core/stats/conclusion.h"
+#include "core/stats/text.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace plumbline {
 namespace {
@@ -28,6 +30,20 @@ std::string title(const RunSummary& summary)
         text += " (" + lineText(summary.reason) + ")";
     return text + "; percentiles: " + (summary.percentile == "linear" ? "linear" : "nearest rank") +
            " over completed requests\n\n";
+}
+
+std::string timeoutsLine(const Timeouts& timeouts)
+{
+    std::string text = "time-outs: ";
+    const char* separator = "";
+    for (const auto& [name, seconds] :
+         {std::pair{"connect", timeouts.connect_s}, std::pair{"first byte", timeouts.first_byte_s},
+          std::pair{"first token", timeouts.first_token_s}, std::pair{"idle", timeouts.idle_s},
+          std::pair{"total", timeouts.total_s}}) {
+        text += separator + std::string(name) + " " + shortNumber(seconds) + " s";
+        separator = ", ";
+    }
+    return text;
 }
 
 const char* colourOf(const StepSummary& step)
@@ -131,6 +147,8 @@ std::string summaryTable(const RunSummary& summary, const TableOptions& options)
     notes.insert(notes.end(), undefined.begin(), undefined.end());
     const auto server = serverNotes(summary);
     notes.insert(notes.end(), server.begin(), server.end());
+    if (options.timeouts && !summary.imported)
+        notes.push_back(timeoutsLine(*options.timeouts));
     if (!notes.empty())
         text += "\n";
     for (const auto& note : notes)

@@ -55,6 +55,7 @@ struct AnswerTally
     bool reasoning_seen = false;
     bool several_tokens = false;
     bool tokens_after_finish = false;
+    bool error_text = false; // one piece of text is a server's error, whole
     std::optional<ServerError> error; // the first
     std::string model;
     std::string server_timings;
