@@ -131,7 +131,7 @@ int measure(const Plan& plan, const MeasureOptions& options)
     const bool fileKept = !file || file->finish(kept.summary_json);
     const auto& summary = kept.summarized.summary;
     const int lost =
-        printed(options.json ? summaryJson(summary, true) : summaryTable(summary, tableOptions(plan.target.stream)));
+        printed(options.json ? summaryJson(summary, true) : summaryTable(summary, tableOptions(plan.target)));
     for (const auto& note : kept.notes)
         warn(note);
     say(options, "Kept as " + kept.place.name() + (file ? " and in " + file->path() : ""));

@@ -51,8 +51,8 @@ int show(const Invocation& invocation)
         addComparison(shownRun, {{}, path, row->run});
     if (!shownRun.stored.problem.empty())
         return badInput(shownRun.stored.problem);
-    const bool streamed = readPlan(shownRun.stored.plan_json).plan.target.stream;
-    return printed(json ? runJson(shownRun) : runText(shownRun, tableOptions(streamed)));
+    const auto target = readPlan(shownRun.stored.plan_json).plan.target;
+    return printed(json ? runJson(shownRun) : runText(shownRun, tableOptions(target)));
 }
 
 } // namespace plumbline::cli

@@ -78,7 +78,7 @@ int summarize(const Invocation& invocation)
     for (const auto& note : run.notes)
         std::fprintf(stderr, "Note: %s\n", note.c_str());
     return printed(json ? summaryJson(run.summary, true)
-                        : summaryTable(run.summary, tableOptions(run.index.header.plan.target.stream)));
+                        : summaryTable(run.summary, tableOptions(run.index.header.plan.target)));
 }
 
 } // namespace plumbline::cli

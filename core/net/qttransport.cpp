@@ -10,6 +10,9 @@ namespace {
 
 constexpr int requestsPerTlsManager = 6; // Qt's limit of connections a host: more would queue inside, unseen
 constexpr std::int64_t beatNs = 20'000'000;
+// Qt reads a chunked body as fast as it comes, whatever the size of its buffer is set to: who falls behind must see it.
+constexpr qint64 mostUnread = 16 * 1024 * 1024;
+constexpr int piecesATurn = 16; // of the buffer; then the loop may tell what has come meanwhile
 
 HeaderList headersOf(const QNetworkReply& reply)
 {
@@ -234,9 +237,16 @@ void QtTransport::onHeaders(RequestHandle id)
 void QtTransport::onBytes(RequestHandle id)
 {
     const auto now = monotonicNs();
+    int pieces = 0;
     // The sink may cancel while it reads, so the flight is looked up anew for each piece.
     for (auto found = flights_.find(id); found != flights_.end(); found = flights_.find(id)) {
         auto& flight = found->second;
+        if (flight.reply->bytesAvailable() > mostUnread)
+            return finish(id, EndReason::protocol, "more than 16 MiB came unread, faster than the client could read");
+        if (++pieces > piecesATurn && !flight.reply->isFinished()) {
+            at(0, [this, id] { onBytes(id); });
+            return;
+        }
         const auto got = flight.reply->read(buffer_.data(), static_cast<qint64>(buffer_.size()));
         if (got <= 0)
             return;

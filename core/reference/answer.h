@@ -5,9 +5,11 @@
 #include "core/reference/answertext.h"
 #include "core/reference/fault.h"
 #include "core/reference/generationrequest.h"
+#include "core/reference/gzipstored.h"
 #include "core/reference/stamps.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -54,12 +56,27 @@ public:
     // What is to be sent now, and the events in it (written_ns is the sender's to fill). The sender clears both.
     std::string out;
     std::vector<EventStamp> events;
+    // To be sent behind `out`, made while it is sent: too large to be held, or without an end.
+    struct Flood
+    {
+        std::string piece;
+        std::int64_t count = 0;
+        std::string tail;
+    };
+    std::optional<Flood> flood;
 
 private:
     void add(std::string_view event, std::int64_t at_ns, bool token);
     void checkFaults(std::int64_t at_ns);
     bool trips(FaultKind kind) const;
+    std::string extraHeaders() const;
+    void failAs(std::string_view text, std::int64_t at_ns);
+    void floodIfAsked(std::int64_t at_ns);
+    void largeEventIfAsked(std::int64_t at_ns);
+    void startFlood(std::string_view payload, std::int64_t count, std::string_view tail);
+    std::string& sink() { return flood ? flood->tail : out; } // what comes next goes behind a flood
     void flushChunk();
+    void endChunks();
     void contentEvent(std::int64_t at_ns);
     void finishStream(std::int64_t at_ns);
     void finishWhole(std::int64_t at_ns);
@@ -73,6 +90,8 @@ private:
     int status_ = 200;
     bool roleSent_ = false;
     std::int64_t sentEvents_ = 0;
+    std::optional<GzipStored> gzip_;
+    bool holdsBack_ = false;  // all that it has to say until its end
     std::int64_t tokens_ = 0; // made so far
     std::int64_t held_ = 0;   // of them not yet sent
     std::int64_t started_ns_ = 0;

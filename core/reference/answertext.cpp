@@ -53,6 +53,18 @@ void AnswerText::appendContentEvent(std::string& out, std::string_view words) co
     out.append(before_).append(words).append(after_);
 }
 
+std::string AnswerText::contentEvent(std::string_view words, std::string_view extra) const
+{
+    if (hasDeltas())
+        return deltaEvent(R"({"content":")" + std::string(words) + R"("})", extra);
+    return event(R"({"text":")" + std::string(words) + R"(","index":0,"logprobs":null,"finish_reason":null})", extra);
+}
+
+std::string AnswerText::deltaEvent(std::string_view delta, std::string_view extra) const
+{
+    return event(R"({"finish_reason":null,"index":0,"delta":)" + std::string(delta) + "}", extra);
+}
+
 std::string AnswerText::finishEvent(std::string_view reason, std::string_view extra) const
 {
     const std::string name(reason);

@@ -24,9 +24,12 @@ public:
     AnswerText(Api api, std::string id, std::int64_t created, std::string model);
 
     // Each is one event: "data: {...}\n\n".
-    std::string roleEvent() const;                                           // chat only
-    void appendContentEvent(std::string& out, std::string_view words) const; // words need no escaping
-    std::string usageEvent(const AnswerCounts& counts) const;                // choices are empty
+    std::string roleEvent() const;                                                  // chat only
+    void appendContentEvent(std::string& out, std::string_view words) const;        // words need no escaping
+    std::string contentEvent(std::string_view words, std::string_view extra) const; // words as they stand in JSON
+    std::string deltaEvent(std::string_view delta, std::string_view extra) const;   // chat only; `delta`: an object
+    bool hasDeltas() const { return api_ == Api::chat; }
+    std::string usageEvent(const AnswerCounts& counts) const; // choices are empty
     // `extra`: further members of the event: ,"key":value
     std::string finishEvent(std::string_view reason, std::string_view extra) const;
     std::string wholeBody(std::string_view words, std::string_view reason, std::string_view extra) const;

@@ -156,6 +156,13 @@ std::int64_t ClientConnection::send(std::string_view bytes)
     const auto now_ns = monotonicNs();
     if (state_ == State::closed || state_ == State::closing)
         return now_ns;
+    if (flood_) {
+        if (flood_->tail.size() + bytes.size() > queueLimit)
+            closeSoon();
+        else
+            flood_->tail += bytes;
+        return now_ns;
+    }
     if (output_.empty()) {
         const auto sent = ::send(socket_.native_handle(), bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
         if (sent >= 0) {
@@ -195,6 +202,8 @@ void ClientConnection::writable()
     if (sent < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR)
         return close();
     written_ += static_cast<std::size_t>(std::max<ssize_t>(sent, 0));
+    if (written_ == output_.size() && refill())
+        return waitWrite();
     if (written_ < output_.size()) {
         if (written_ > queueLimit / 2) {
             output_.erase(0, written_);
@@ -206,6 +215,30 @@ void ClientConnection::writable()
     written_ = 0;
     if (state_ == State::closing)
         sayGoodbye();
+}
+
+void ClientConnection::sendFlood(std::string piece, std::int64_t count, std::string tail)
+{
+    if (flood_ || piece.empty())
+        return;
+    flood_.emplace(Flood{std::move(piece), count, std::move(tail)});
+    waitWrite();
+}
+
+bool ClientConnection::refill()
+{
+    if (!flood_)
+        return false;
+    constexpr std::size_t enough = 256 * 1024; // for one write
+    output_.clear();
+    written_ = 0;
+    for (; flood_->count > 0 && output_.size() < enough; --flood_->count)
+        output_ += flood_->piece;
+    if (flood_->count == 0) {
+        output_ += flood_->tail;
+        flood_.reset();
+    }
+    return true;
 }
 
 void ClientConnection::answered(bool keepAlive)
@@ -237,7 +270,7 @@ void ClientConnection::beginClosing()
     if (state_ == State::closed)
         return;
     state_ = State::closing;
-    if (output_.empty())
+    if (output_.empty() && !flood_)
         sayGoodbye();
 }
 

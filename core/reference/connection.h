@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -38,6 +39,7 @@ public:
     std::int64_t send(std::string_view bytes) override;
     void answered(bool keepAlive) override;
     void drop(bool reset) override;
+    void sendFlood(std::string piece, std::int64_t count, std::string tail) override;
 
 private:
     struct Parser;
@@ -59,6 +61,7 @@ private:
     void beginClosing();
     void sayGoodbye();
     void close();
+    bool refill();    // output_, from the flood; false: there is none
     void closeSoon(); // not from inside a call of the service
 
     boost::asio::ip::tcp::socket socket_;
@@ -72,6 +75,14 @@ private:
     std::string input_;        // not yet parsed
     std::string output_;       // not yet written, from written_ on
     std::size_t written_ = 0;
+
+    struct Flood
+    {
+        std::string piece;
+        std::int64_t count = 0; // still to come
+        std::string tail;       // and what else is to be sent behind it
+    };
+    std::optional<Flood> flood_;
 };
 
 } // namespace plumbline

@@ -56,9 +56,10 @@ std::string fullResponse(int status, std::string_view type, std::string_view bod
     return text;
 }
 
-std::string streamHead(const HttpVersion& version)
+std::string streamHead(const HttpVersion& version, std::string_view type, std::string_view extra)
 {
-    std::string text = head(200, version) + "X-Accel-Buffering: no\r\nContent-Type: text/event-stream\r\n";
+    std::string text = head(200, version) + "X-Accel-Buffering: no\r\n";
+    text.append("Content-Type: ").append(type).append("\r\n").append(extra);
     if (version.chunks)
         text += "Transfer-Encoding: chunked\r\n";
     return text.append(connection(version));

@@ -17,7 +17,8 @@ struct HttpVersion
 // `extra`: further header lines, each with its CRLF.
 std::string fullResponse(int status, std::string_view type, std::string_view body, const HttpVersion& version,
                          std::string_view extra = {});
-std::string streamHead(const HttpVersion& version);
+std::string streamHead(const HttpVersion& version, std::string_view type = "text/event-stream",
+                       std::string_view extra = {});
 
 // Appends `payload` as one chunk (as it is when chunks are off).
 void appendChunk(std::string& out, std::string_view payload, const HttpVersion& version);

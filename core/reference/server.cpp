@@ -36,6 +36,8 @@ struct ReferenceServer::Loop : ConnectionOwner
     void accepted(tcp::socket socket);
     void arm();
     void due();
+    bool reserve(Code& code, const tcp::endpoint& endpoint); // the port, without listening
+    void stopListening();
     void requested(ClientConnection& connection, ServiceRequest request) override;
     void closed(ClientConnection& connection) override;
 
@@ -60,12 +62,7 @@ bool ReferenceServer::Loop::listen(std::string* error)
     };
     Code code;
     const tcp::endpoint endpoint(asio::ip::address_v4::loopback(), settings.port);
-    acceptor.open(endpoint.protocol(), code);
-    if (!code)
-        acceptor.set_option(tcp::acceptor::reuse_address(true), code);
-    if (!code)
-        acceptor.bind(endpoint, code);
-    if (!code)
+    if (reserve(code, endpoint) && settings.faults.value(FaultKind::refuse_connection) != 0)
         acceptor.listen(asio::socket_base::max_listen_connections, code);
     if (code)
         return fail(code.message());
@@ -75,6 +72,30 @@ bool ReferenceServer::Loop::listen(std::string* error)
     timer.assign(descriptor);
     port = acceptor.local_endpoint().port();
     return true;
+}
+
+bool ReferenceServer::Loop::reserve(Code& code, const tcp::endpoint& endpoint)
+{
+    acceptor.open(endpoint.protocol(), code);
+    if (!code)
+        acceptor.set_option(tcp::acceptor::reuse_address(true), code);
+    if (!code)
+        acceptor.bind(endpoint, code);
+    return !code;
+}
+
+// As if the program had been killed, but nobody else gets its port.
+void ReferenceServer::Loop::stopListening()
+{
+    Code ignored;
+    acceptor.close(ignored);
+    reserve(ignored, {asio::ip::address_v4::loopback(), port});
+    for (const auto& [raw, connection] : connections) {
+        service.gone(*connection, monotonicNs());
+        connection->abandon();
+    }
+    connections.clear();
+    arm();
 }
 
 void ReferenceServer::Loop::accept()
@@ -132,6 +153,9 @@ void ReferenceServer::Loop::due()
 void ReferenceServer::Loop::requested(ClientConnection& connection, ServiceRequest request)
 {
     service.request(connection, std::move(request));
+    const auto last = settings.faults.value(FaultKind::refuse_connection);
+    if (last && service.generations() == static_cast<std::uint64_t>(*last))
+        asio::post(context, [this] { stopListening(); });
     arm();
 }
 
@@ -153,7 +177,8 @@ bool ReferenceServer::start(std::string* error)
 {
     if (!loop_->listen(error))
         return false;
-    loop_->accept();
+    if (loop_->settings.faults.value(FaultKind::refuse_connection) != 0)
+        loop_->accept();
     loop_->due();
     loop_->thread = std::thread([loop = loop_.get()] { loop->context.run(); });
     return true;

@@ -48,6 +48,7 @@ void Service::request(Peer& peer, ServiceRequest request)
     const bool generation = request.method == "POST" && (chat || path == "/v1/completions");
     const auto ordinal = generation ? generations_++ : others_++;
     const auto faults = settings_.faults.choose(ordinal);
+    ++peer.requests;
     if (const auto loading = serverFaults_.loading(request.arrival_ns))
         return refuse(peer, request.version, *loading, noStamp);
     if (generation)
@@ -99,6 +100,11 @@ void Service::generate(Peer& peer, ServiceRequest& request, Api api, std::uint64
     }
     if (faults.has(FaultKind::silent))
         return;
+    if (faults.has(FaultKind::close_first) || (peer.requests > 1 && faults.has(FaultKind::close_reused))) {
+        if (stamp != noStamp)
+            stamps_[stamp].end = StampedEnd::fault;
+        return peer.drop(false);
+    }
     if (!authorised(request, faults))
         return refuse(peer, request.version, {401, "authentication_error", "Invalid API Key", {}}, stamp);
     if (answeredByFault(peer, request, faults, stamp))
@@ -357,6 +363,10 @@ void Service::flush(RunningMap::iterator running, std::int64_t now_ns)
             }
         }
         answer.events.clear();
+    }
+    if (answer.flood) {
+        peer.sendFlood(std::move(answer.flood->piece), answer.flood->count, std::move(answer.flood->tail));
+        answer.flood.reset();
     }
     if (answer.end() != AnswerEnd::going)
         end(running, now_ns);

@@ -27,8 +27,11 @@ public:
     virtual std::int64_t send(std::string_view bytes) = 0; // returns the time read right before the write
     virtual void answered(bool keepAlive) = 0;             // the response is whole
     virtual void drop(bool reset) = 0;                     // close, or reset, after what was sent
+    // Sends the piece so often and then the tail, made as the client reads; what is sent meanwhile comes behind it.
+    virtual void sendFlood(std::string piece, std::int64_t count, std::string tail) = 0;
 
-    std::uint64_t answer = 0; // the service's: which request of the model is on its way here; 0: none
+    std::uint64_t requests = 0; // the service's: taken on this connection
+    std::uint64_t answer = 0;   // the service's: which request of the model is on its way here; 0: none
 };
 
 struct ServiceRequest
@@ -52,6 +55,8 @@ public:
 
     std::optional<std::int64_t> nextEventNs() const;
     void run(std::int64_t now_ns, std::size_t limit); // sends what is due, at most `limit` events of the model
+
+    std::uint64_t generations() const { return generations_; } // asked for so far
 
     // The faults of a new connection.
     ActiveFaults connectionFaults() { return settings_.faults.choose(connections_++); }

@@ -16,6 +16,7 @@ struct AnswerReader::State final : SseHandler
 
     bool onEvent(std::string_view type, std::string_view data) override;
     bool onErrorField(std::string_view value) override;
+    void watchFlood();
     void readWhole(std::int64_t at_ns);
     AnswerFacts facts() const;
     void fillTimes(Request& request) const;
@@ -40,6 +41,10 @@ struct AnswerReader::State final : SseHandler
     std::string end_message;
     ErrorClass cancelled_as = ErrorClass::none;
     bool gave_up = false;
+    bool flooded = false;
+    std::int64_t token_bytes = 0;  // had come when token_events last rose
+    std::int64_t all_events = 0;   // then
+    std::int64_t token_events = 0; // then
     bool overrun = false;
     bool error_field = false;
     bool broken_document = false;
@@ -63,6 +68,18 @@ bool AnswerReader::State::onErrorField(std::string_view value)
     error_field = true;
     tally.takeError(readErrorBody(value));
     return true;
+}
+
+// Comments, events that bear nothing, a body that is no stream: none of it is kept, but none of it may go on for ever.
+void AnswerReader::State::watchFlood()
+{
+    if (tally.token_events != token_events) {
+        token_events = tally.token_events;
+        token_bytes = bytes;
+        all_events = tally.events;
+    }
+    flooded = bytes - token_bytes > rules.flood_limit || tally.events - all_events > rules.flood_events;
+    gave_up = gave_up || flooded;
 }
 
 // What only the end of the body makes readable.
@@ -95,6 +112,8 @@ AnswerFacts AnswerReader::State::facts() const
     facts.cut_event = body.sse().insideEvent();
     facts.too_large = body.tooLarge();
     facts.event_limit = rules.event_limit;
+    facts.flood_bytes = flooded ? bytes - token_bytes : 0;
+    facts.flood_events = flooded ? tally.events - all_events : 0;
     facts.overrun = overrun;
     facts.ceiling = rules.ceiling.value_or(0);
     facts.malformed = tally.malformed;
@@ -176,7 +195,7 @@ void AnswerReader::State::fillFlags(Request& request) const
     mark(body.kind() == BodyKind::document, flag::not_streamed);
     mark(events && !rules.stream, flag::streamed_unasked);
     mark(events && finished && !tally.done, flag::missing_done);
-    mark(finished && end != EndReason::complete && !gave_up, flag::cut_after_finish);
+    mark(finished && end != EndReason::complete && (!gave_up || flooded), flag::cut_after_finish);
     mark(events && body.sse().insideEvent() && !gave_up, flag::cut_event);
     mark(tally.tokens_after_finish, flag::tokens_after_finish);
     mark(tally.finish_reason == "length", flag::truncated_by_length);
@@ -190,6 +209,7 @@ void AnswerReader::State::fillFlags(Request& request) const
     mark(tally.malformed > 0, flag::malformed_events);
     mark(tally.noise > 0, flag::noise_events);
     mark(error_field, flag::error_field_line);
+    mark(tally.error_text, flag::error_in_text);
     mark(head.proxy || tally.noise > 0, flag::proxy_in_path);
     mark(looksBuffered(), flag::buffered_stream);
 }
@@ -215,7 +235,8 @@ void AnswerReader::reset(AnswerRules rules)
     s.end = EndReason::complete;
     s.end_message.clear();
     s.cancelled_as = ErrorClass::none;
-    s.gave_up = s.overrun = s.error_field = s.broken_document = false;
+    s.token_bytes = s.token_events = s.all_events = 0;
+    s.gave_up = s.flooded = s.overrun = s.error_field = s.broken_document = false;
 }
 
 void AnswerReader::setSent(std::int64_t at_ns)
@@ -240,6 +261,8 @@ ReadOn AnswerReader::bytes(std::span<const char> bytes, std::int64_t received_ns
     s.now_ns = received_ns;
     if (!s.gave_up)
         s.gave_up = !s.body.feed(bytes, s);
+    if (!s.gave_up)
+        s.watchFlood();
     return s.gave_up ? ReadOn::give_up : ReadOn::go_on;
 }
 

@@ -23,8 +23,10 @@ struct AnswerRules
 {
     Api api = Api::chat;
     bool stream = true;
-    std::optional<int> ceiling;                 // tokens after which the client gives up (length_overrun)
-    std::size_t event_limit = 16 * 1024 * 1024; // bytes of one event
+    std::optional<int> ceiling;                  // tokens after which the client gives up (length_overrun)
+    std::size_t event_limit = 16 * 1024 * 1024;  // bytes of one event
+    std::int64_t flood_limit = 64 * 1024 * 1024; // bytes that may come in a row without a token-bearing event
+    std::int64_t flood_events = 50'000;          // and events
     bool prompt_is_empty = false;
     bool keep_text = false; // for tests and the preflight: text() is filled
 };

@@ -12,6 +12,7 @@ constexpr std::int64_t burstGapNs = 1'000'000;
 constexpr std::size_t mostChoices = 128;
 constexpr std::size_t longestReason = 64; // names that end up in records and tables
 constexpr std::size_t longestName = 256;
+constexpr std::size_t longestTimings = 64 * 1024; // they go into the record, which a server must not fill
 
 } // namespace
 
@@ -91,7 +92,7 @@ void AnswerTally::takeMessage(const DecodedEvent& event, std::int64_t at_ns, boo
         takeError(*event.error);
     if (model.empty())
         model = cleanText(event.model, longestName);
-    if (!event.server_timings.empty())
+    if (!event.server_timings.empty() && event.server_timings.size() <= longestTimings)
         server_timings = event.server_timings;
     const bool finishes = std::any_of(event.choices.begin(), event.choices.end(),
                                       [](const ChoiceNews& choice) { return !choice.finish_reason.empty(); });
@@ -121,6 +122,8 @@ void AnswerTally::takePieces(const DecodedEvent& event, std::int64_t at_ns, bool
         reasoning_seen = reasoning_seen || reasoning;
         if (piece.kind == PieceKind::text && streamed && !first_text_ns)
             first_text_ns = at_ns;
+        // A model's own words come a token at a time.
+        error_text = error_text || (piece.kind == PieceKind::text && piece.text.starts_with("Internal error: "));
         if (piece.kind == PieceKind::reasoning_detail)
             continue;
         if (piece.choice == 0)

@@ -56,6 +56,7 @@ struct AnswerTally
     bool several_tokens = false;
     bool tokens_after_finish = false;
     bool white_space_first = false;
+    bool error_text = false; // one piece of text is a server's error, whole
     std::optional<ServerError> error; // the first
     std::string model;
     std::string server_timings;

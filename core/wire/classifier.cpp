@@ -131,6 +131,10 @@ Judgement judge(const AnswerFacts& facts)
         return judgeStatus(facts);
     if (auto wrongKind = judgeKind(facts))
         return *wrongKind;
+    if (facts.flood_bytes > 0 && !facts.finished && !facts.error)
+        return as(ErrorClass::protocol_error, std::to_string(facts.flood_bytes) + " bytes in " +
+                                                  std::to_string(facts.flood_events) +
+                                                  " events came without a token: the client gave up");
     if (facts.error)
         return as(classOfErrorInAnswer(*facts.error), orElse(facts.error->message, "an error without a message"));
     if (isAbort(facts.bad_finish_reason)) {

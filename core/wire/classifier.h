@@ -37,6 +37,8 @@ struct AnswerFacts
     bool cut_event = false;
     bool too_large = false; // an event or a document above the limit
     std::size_t event_limit = 0;
+    std::int64_t flood_bytes = 0; // above 0: more came in a row without a token than may
+    std::int64_t flood_events = 0;
     bool overrun = false; // more tokens than the ceiling
     std::int64_t ceiling = 0;
     std::int64_t malformed = 0;

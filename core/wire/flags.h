@@ -25,6 +25,7 @@ inline constexpr char nagle_signature[] =
 inline constexpr char malformed_events[] = "malformed_events"; // see Request.malformed_events
 inline constexpr char noise_events[] = "noise_events"; // data that is no completion, such as a comment turned into data
 inline constexpr char error_field_line[] = "error_field_line"; // the failure came as a line `error: ...`
+inline constexpr char error_in_text[] = "error_in_text"; // a server's error came as the text of the answer
 inline constexpr char proxy_in_path[] = "proxy_in_path"; // headers of a proxy, or a comment that one turned into data
 inline constexpr char buffered_stream[] = "buffered_stream"; // everything came in a burst at the end: no gaps, no TPOT
 

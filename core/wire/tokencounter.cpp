@@ -128,7 +128,8 @@ TokenCounts TokenCounter::counts(std::int64_t tokenEvents, bool promptIsEmpty) c
     counts.prompt = firstOf(final_.prompt, continuous_.prompt);
     // Before the first token the server's figures cover only the part of the prompt that it has done; without cache_n
     // they leave out an unknown cached part.
-    if (!counts.prompt && timings_.predicted_n && timings_.cache_n && timings_.prompt_n)
+    if (!counts.prompt && timings_.predicted_n && timings_.cache_n && timings_.prompt_n &&
+        *timings_.cache_n + *timings_.prompt_n > 0)
         counts.prompt = *timings_.cache_n + *timings_.prompt_n;
     if (!counts.prompt && promptIsEmpty && (final_.completion || continuous_.completion))
         counts.prompt = 0;

@@ -95,6 +95,18 @@ private Q_SLOTS:
         QVERIFY(contains(summaryTable(summary, whole), "– TTFT at 2: not streamed"));
     }
 
+    void everyTimeOutOfThePlanIsTold()
+    {
+        TableOptions options;
+        options.timeouts = Timeouts{};
+        options.timeouts->idle_s = 0.5;
+        auto summary = sample();
+        QVERIFY(contains(summaryTable(summary, options),
+                         "time-outs: connect 10 s, first byte 600 s, first token 600 s, idle 0.5 s, total 3600 s\n"));
+        summary.imported = true;
+        QVERIFY(!contains(summaryTable(summary, options), "time-outs")); // another tool had its own
+    }
+
     void infiniteFiguresAreNotUndefined()
     {
         QCOMPARE(figureText(std::numeric_limits<double>::infinity()), std::string("inf"));

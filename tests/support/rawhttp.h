@@ -134,6 +134,7 @@ public:
     }
     End lastEnd() const { return end_; }
     const std::string& unread() const { return input_; } // bytes that no response has taken
+    std::string takeUnread() { return std::exchange(input_, {}); }
 
     // One response; bytes behind it stay for the next one.
     Response response(int timeoutMs = 10'000)
