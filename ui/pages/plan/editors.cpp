@@ -2,6 +2,7 @@
 
 #include "ui/pages/plan/planbinder.h"
 
+#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
@@ -161,6 +162,7 @@ QComboBox* addEditableChoice(FormRow& row, const QString& path, const QString& n
     box->setFocusPolicy(Qt::StrongFocus);
     box->lineEdit()->setPlaceholderText(hint);
     box->lineEdit()->setAccessibleName(name);
+    box->view()->setAccessibleName(name);
     bindLine(row, box, box->lineEdit(), path, name, value, 1);
     giveHabits(box);
     QObject::connect(box, &QComboBox::textActivated, box->lineEdit(),

@@ -96,6 +96,7 @@ void addStat(FormRow& row, const QString& own, int index)
         });
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(5);
+    box->view()->setAccessibleName(box->accessibleName());
     box->view()->setMinimumWidth(box->fontMetrics().averageCharWidth() * 22);
     row.binder().onRefresh(box, [box, index](const Plan& plan) {
         const auto* gate = gateAt(plan, index);
@@ -196,6 +197,7 @@ void addClass(FormRow& row, const QString& own, int index)
                 box->setCurrentIndex(chosen.isEmpty() ? 0 : int(names.indexOf(chosen, 1)));
                 box->setVisible(plan.workload.classes.size() > 1 || !chosen.isEmpty());
             });
+    box->view()->setAccessibleName(box->accessibleName());
     QObject::connect(box, &QComboBox::activated, box, [box, index, own, &row](int chosen) {
         const auto name = box->itemText(chosen).toStdString();
         row.binder().document().edit(own + QStringLiteral(".class"), [&](Plan& plan) {
