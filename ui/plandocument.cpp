@@ -59,8 +59,37 @@ void PlanDocument::edit(const QString& field, const std::function<void(Plan&)>& 
 {
     Plan after = plan_;
     change(after);
-    if (!(after == plan_))
-        undo_.push(new PlanEdit(this, field, plan_, after));
+    if (after == plan_)
+        return;
+    editing_ = true;
+    undo_.push(new PlanEdit(this, field, plan_, after));
+    editing_ = false;
+}
+
+void PlanDocument::setUnreadable(const QString& path, const QString& message)
+{
+    const auto before = unreadable_;
+    if (message.isEmpty())
+        unreadable_.removeIf([&path](const QMap<QString, QString>::iterator& entry) {
+            return entry.key() == path || entry.key().startsWith(path + QLatin1Char('.')) ||
+                   entry.key().startsWith(path + QLatin1Char('['));
+        });
+    else
+        unreadable_.insert(path, message);
+    if (unreadable_ == before)
+        return;
+    check();
+    Q_EMIT changed();
+}
+
+void PlanDocument::check()
+{
+    problems_.clear();
+    for (auto entry = unreadable_.cbegin(); entry != unreadable_.cend(); ++entry)
+        problems_.push_back({entry.key().toStdString(), Severity::error, entry.value().toStdString()});
+    for (auto& problem : checkPlan(plan_))
+        if (!unreadable_.contains(QString::fromStdString(problem.path)))
+            problems_.push_back(std::move(problem));
 }
 
 void PlanDocument::begin(const Plan& plan)
@@ -108,7 +137,9 @@ void PlanDocument::set(const Plan& plan)
 {
     const auto before = title();
     plan_ = plan;
-    problems_ = checkPlan(plan_);
+    if (!editing_)
+        unreadable_.clear();
+    check();
     Q_EMIT changed();
     if (title() != before)
         Q_EMIT renamed();

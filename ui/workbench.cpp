@@ -124,10 +124,17 @@ void Workbench::checkedPlan(const std::function<void(const Plan& plan, const std
 
 void Workbench::startPlan(const Plan& plan, const std::string& folder)
 {
+    fetchCredential(plan, [this, plan, folder](std::shared_ptr<const SecretSource> keychain) {
+        startWith(plan, folder, std::move(keychain));
+    });
+}
+
+void Workbench::fetchCredential(const Plan& plan, const std::function<void(std::shared_ptr<const SecretSource>)>& go)
+{
     static const std::string scheme = "keychain:";
     const auto reference = plan.target.credential.value_or(std::string());
     if (!reference.starts_with(scheme)) {
-        startWith(plan, folder, {});
+        go({});
         return;
     }
     if (!setup_.keychain.read) {
@@ -135,14 +142,14 @@ void Workbench::startPlan(const Plan& plan, const std::string& folder)
         return;
     }
     const auto name = reference.substr(scheme.size());
-    setup_.keychain.read(QString::fromStdString(name), [this, plan, folder, name](const QString& value,
+    setup_.keychain.read(QString::fromStdString(name), [this, go, name](const QString& value,
                                                                                   const QString& why) {
         if (!why.isEmpty())
             Q_EMIT problem(tr("The keychain gives no entry for the plan's credential: %1. A reference env:NAME to an "
                               "environment variable works without a keychain.")
                                .arg(why));
         else
-            startWith(plan, folder, std::make_shared<FetchedSecret>(name, value.toStdString()));
+            go(std::make_shared<FetchedSecret>(name, value.toStdString()));
     });
 }
 

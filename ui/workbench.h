@@ -72,6 +72,9 @@ public:
     void importPaths(const QStringList& paths);
     // Puts a value into the keychain under the name, and the reference into the plan.
     void storeCredential(const QString& name, const QString& value);
+    // What knows the plan's keychain:NAME; null where it has none. Not called where the keychain does not answer:
+    // problem() says why.
+    void fetchCredential(const Plan& plan, const std::function<void(std::shared_ptr<const SecretSource>)>& go);
 
 Q_SIGNALS:
     void showPage(ui::Page page);

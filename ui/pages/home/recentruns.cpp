@@ -69,7 +69,7 @@ RecentRuns::RecentRuns(Workbench& workbench, QWidget* parent)
     list_->setRootIsDecorated(false);
     list_->setUniformRowHeights(true);
     const int letter = fontMetrics().averageCharWidth();
-    constexpr std::array<int, columnCount - 1> letters{18, 18, 26, 14, 12};
+    constexpr std::array<int, columnCount - 1> letters{18, 24, 32, 14, 13};
     for (std::size_t column = 0; column < letters.size(); ++column)
         list_->header()->resizeSection(int(column), letter * letters.at(column));
     stack_->addWidget(empty_);

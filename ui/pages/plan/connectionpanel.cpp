@@ -1,0 +1,186 @@
+#include "ui/pages/plan/connectionpanel.h"
+
+#include "core/secret/redact.h"
+#include "ui/pages/plan/form.h"
+#include "ui/theme.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+namespace plumbline::ui {
+
+ConnectionPanel::ConnectionPanel(Workbench& workbench, QAction* action, QWidget* parent)
+    : QWidget(parent), workbench_(workbench), action_(action), button_(new QPushButton(action->text(), this)),
+      cancel_(new QPushButton(tr("Cancel"), this)), progress_(new QProgressBar(this)), headline_(new QLabel(this)),
+      words_(quietLabel({}, this))
+{
+    button_->setObjectName(QStringLiteral("testConnectionButton"));
+    button_->setToolTip(tr("Asks what serves there and sends two requests of at most 8 tokens."));
+    cancel_->setObjectName(QStringLiteral("cancelConnection"));
+    progress_->setObjectName(QStringLiteral("connectionProgress"));
+    progress_->setAccessibleName(tr("The connection is being tested"));
+    progress_->setRange(0, 0);
+    progress_->setTextVisible(false);
+    progress_->setMaximumWidth(fontMetrics().averageCharWidth() * 20);
+    headline_->setObjectName(QStringLiteral("connectionState"));
+    words_->setObjectName(QStringLiteral("connectionWords"));
+    for (auto* label : {headline_, words_}) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText); // a server's words are data
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        label->setAccessibleName(tr("The connection was not tested yet"));
+        label->hide();
+    }
+    auto* line = new QHBoxLayout;
+    line->addWidget(button_);
+    line->addWidget(progress_);
+    line->addWidget(cancel_);
+    line->addWidget(headline_, 1);
+    line->addStretch();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(line);
+    layout->addWidget(words_);
+    setBusy(false);
+    connect(button_, &QPushButton::clicked, action_, &QAction::trigger);
+    connect(action_, &QAction::triggered, this, &ConnectionPanel::start);
+    connect(cancel_, &QPushButton::clicked, this, [this] {
+        test_.cancel();
+        cancel_->setEnabled(false);
+    });
+    connect(&test_, &ConnectionTest::finished, this, &ConnectionPanel::showReport);
+    connect(&workbench_.document(), &PlanDocument::changed, this, &ConnectionPanel::forgetOther);
+}
+
+void ConnectionPanel::start()
+{
+    Q_EMIT workbench_.showPage(Page::plan);
+    if (test_.busy())
+        return;
+    if (workbench_.session().isLive()) {
+        say(tr("A run is on: a test would disturb what it measures."), {}, false);
+        return;
+    }
+    const auto& document = workbench_.document();
+    for (const auto& problem : document.problems())
+        if (problem.severity == Severity::error && problem.path.starts_with("target")) {
+            say(tr("The target has problems: see what is marked."), {}, false);
+            return;
+        }
+    // What is wrong elsewhere is no matter of the connection, unless no request can be made of it.
+    if (document.plan().workload.classes.empty()) {
+        say(tr("The workload has no class: there is no request to send."), {}, false);
+        return;
+    }
+    workbench_.fetchCredential(
+        document.plan(), [this, plan = document.plan(), folder = document.folder()](
+                             std::shared_ptr<const SecretSource> keychain) { ask(plan, folder, std::move(keychain)); });
+}
+
+void ConnectionPanel::ask(const Plan& plan, const std::string& folder, std::shared_ptr<const SecretSource> keychain)
+{
+    if (!test_.start(plan, folder, std::move(keychain)))
+        return;
+    setBusy(true);
+    headline_->setText(tr("Asking %1").arg(QString::fromStdString(publicUrl(plan.target.base_url))));
+    headline_->show();
+    words_->hide();
+    good_ = true;
+    recolour();
+}
+
+void ConnectionPanel::showReport(const ConnectionReport& report)
+{
+    setBusy(false);
+    const bool known = report.server.reachable;
+    server_ = report.server;
+    url_ = report.base_url;
+    known_ = known && url_ == workbench_.document().plan().target.base_url;
+    if (known_ && models_) {
+        const QSignalBlocker quiet(models_);
+        const QSignalBlocker quietLine(models_->lineEdit());
+        const auto text = models_->lineEdit()->text();
+        models_->clear();
+        for (const auto& model : server_.models)
+            models_->addItem(QString::fromStdString(model));
+        models_->setCurrentIndex(int(models_->findText(text)));
+        models_->lineEdit()->setText(text);
+    }
+    Q_EMIT changed();
+    if (report.cancelled) {
+        say(tr("Cancelled: nothing is known of this server."), {}, false);
+        return;
+    }
+    if (!report.problem.isEmpty()) {
+        say(report.problem, report.words, false);
+        return;
+    }
+    const auto kind = QString::fromStdString(server_.kind);
+    auto headline = server_.kind == "unknown"
+                        ? tr("It answers; what kind of server it is can't be told.")
+                        : tr("It answers: %1 %2").arg(kind, QString::fromStdString(server_.version));
+    if (server_.simulated)
+        headline += QLatin1Char(' ') + tr("(simulated)");
+    auto words = report.words;
+    if (server_.models_known)
+        words.prepend(tr("%n model(s) in its list.", nullptr, int(server_.models.size())));
+    say(headline.trimmed(), words, true);
+}
+
+void ConnectionPanel::say(const QString& headline, const QStringList& more, bool good)
+{
+    good_ = good;
+    headline_->setText((good ? QStringLiteral("✓ ") : QStringLiteral("✗ ")) + headline);
+    headline_->show();
+    words_->setText(more.join(QLatin1Char('\n')));
+    words_->setVisible(!more.isEmpty());
+    headline_->setAccessibleName(headline_->text());
+    words_->setAccessibleName(words_->text());
+    recolour();
+}
+
+// What was found belongs to the address that was asked.
+void ConnectionPanel::forgetOther()
+{
+    if (!known_ || workbench_.document().plan().target.base_url == url_)
+        return;
+    known_ = false;
+    headline_->hide();
+    words_->hide();
+    Q_EMIT changed();
+}
+
+void ConnectionPanel::setBusy(bool busy)
+{
+    button_->setEnabled(!busy);
+    action_->setEnabled(!busy);
+    progress_->setVisible(busy);
+    cancel_->setVisible(busy);
+    cancel_->setEnabled(busy);
+}
+
+void ConnectionPanel::recolour()
+{
+    auto painted = palette();
+    painted.setColor(QPalette::WindowText, test_.busy() ? palette().color(QPalette::WindowText)
+                                           : good_      ? goodColour(palette())
+                                                        : badColour(palette()));
+    headline_->setPalette(painted);
+}
+
+void ConnectionPanel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        recolour();
+    QWidget::changeEvent(event);
+}
+
+} // namespace plumbline::ui
