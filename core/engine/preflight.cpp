@@ -68,13 +68,13 @@ void compareConnections(const Request& fresh, const Request& reused, PreflightRe
 // A slot holds the prompt and the answer.
 std::string contextWords(const WorkloadClass& klass, const Detected& server)
 {
-    const auto prompt = klass.prompts.tokens ? longestLength(*klass.prompts.tokens) : std::nullopt;
-    if (!server.context || klass.prompts.source != PromptSourceKind::synthetic || !prompt)
+    const int prompt = klass.prompts.tokens ? longestLength(*klass.prompts.tokens).value_or(0) : 0;
+    if (!server.context || klass.prompts.source != PromptSourceKind::synthetic || prompt == 0)
         return {};
     const auto answer = longestAsked(klass.output_tokens).value_or(0);
-    if (*prompt + answer <= *server.context)
+    if (prompt + answer <= *server.context)
         return {};
-    return "Warning: class \"" + klass.name + "\" asks for prompts of up to " + std::to_string(*prompt) +
+    return "Warning: class \"" + klass.name + "\" asks for prompts of up to " + std::to_string(prompt) +
            " tokens and answers of up to " + std::to_string(answer) + ", and the server's context for one request is " +
            std::to_string(*server.context) + " tokens: what is longer fails as context_overflow, or is cut.";
 }

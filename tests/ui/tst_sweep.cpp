@@ -48,7 +48,8 @@ bool isPartOfAnother(const QWidget* widget)
     const auto* parent = widget->parentWidget();
     return parent != nullptr &&
            (qobject_cast<const QComboBox*>(parent) != nullptr || parent->inherits("QAbstractSpinBox") ||
-            parent->inherits("QAbstractItemView") || parent->inherits("QTabBar"));
+            parent->inherits("QAbstractItemView") || parent->inherits("QTabBar") ||
+            widget->inherits("QComboBoxListView")); // the list that a combo box opens
 }
 
 QStringList unnamedOf(const QWidget& window)

@@ -73,6 +73,7 @@ QWidget* ComparePage::makeContent()
     levelLabel->setBuddy(level_);
     tabs_ = new QTabWidget(content);
     tabs_->setObjectName(QStringLiteral("compareTabs"));
+    tabs_->setAccessibleName(tr("Parts of the comparison"));
     tabs_->addTab(table(&figures_, QStringLiteral("compareFigures"), tr("Figures")), tr("Figures"));
     tabs_->addTab(table(&differences_, QStringLiteral("compareDifferences"), tr("What differs")), tr("What differs"));
     const auto plots = [this](const QString& title) {
