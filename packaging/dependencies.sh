@@ -2,7 +2,7 @@
 
 build_packages=(g++ cmake ninja-build git ca-certificates qt6-base-dev libqt6sql6-sqlite libsimdjson-dev nlohmann-json3-dev libboost-dev libssl-dev libjs-dygraphs)
 window_packages=(qt6-charts-dev libqt6opengl6-dev qt6-svg-dev libqcustomplot-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools qt6-qpa-plugins qt6-translations-l10n qtkeychain-qt6-dev fonts-dejavu-core)
-test_packages=()
+test_packages=(mold)
 
 # Asks apt only for what dpkg does not have: with nothing missing neither root nor network is needed.
 install_missing() {
