@@ -136,7 +136,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>Sho&amp;w the queue…</source>
-        <translation>Warteschlange Warteschlange an&amp;zeigen…anzeigen…</translation>
+        <translation>Warteschlange &amp;anzeigen…</translation>
     </message>
     <message>
         <source>Co&amp;mpare with selected</source>
