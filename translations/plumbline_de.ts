@@ -136,7 +136,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>Sho&amp;w the queue…</source>
-        <translation>Warteschlange Warteschlange an&amp;zeigen…anzeigen…</translation>
+        <translation>Warteschlange &amp;anzeigen…</translation>
     </message>
     <message>
         <source>Co&amp;mpare with selected</source>
@@ -239,6 +239,81 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
 </context>
 <context>
+    <name>contractpart</name>
+    <message>
+        <source>no contract: no level can pass or fail</source>
+        <translation>kein Vertrag: Keine Laststufe kann bestehen oder scheitern</translation>
+    </message>
+    <message>
+        <source>no gate: a step is not judged as a whole</source>
+        <translation>keine Bedingung: Eine Stufe wird nicht als Ganzes beurteilt</translation>
+    </message>
+    <message>
+        <source>Add a limit</source>
+        <translation>Grenzwert hinzufügen</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>Grenzwert</translation>
+    </message>
+    <message>
+        <source>Limited figure of a request</source>
+        <translation>Begrenzte Kenngröße einer Anfrage</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>höchstens</translation>
+    </message>
+    <message>
+        <source>Limit in milliseconds</source>
+        <translation>Grenzwert in Millisekunden</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>kein Grenzwert</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>Contract</source>
+        <translation>Vertrag</translation>
+    </message>
+    <message>
+        <source>The promise that each level is held against. A request that meets every limit is good; a step passes when every gate does.</source>
+        <translation>Die Zusage, an der jede Laststufe gemessen wird. Eine Anfrage, die jeden Grenzwert einhält, ist gut; eine Stufe besteht, wenn jede Bedingung erfüllt ist.</translation>
+    </message>
+    <message>
+        <source>Limits of each request</source>
+        <translation>Grenzwerte jeder Anfrage</translation>
+    </message>
+    <message>
+        <source>Gates of each step</source>
+        <translation>Bedingungen jeder Stufe</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>Konfidenz</translation>
+    </message>
+    <message>
+        <source>A gate then passes only when its interval of this confidence does.</source>
+        <translation>Eine Bedingung ist dann nur erfüllt, wenn ihr Intervall dieser Konfidenz sie erfüllt.</translation>
+    </message>
+    <message>
+        <source>none: judged by the figure itself</source>
+        <translation>keine: nach dem Wert selbst beurteilt</translation>
+    </message>
+    <message>
+        <source>Required pins</source>
+        <translation>Verlangte Pins</translation>
+    </message>
+    <message>
+        <source>Keys of pins, separated by spaces, without which nothing is established.</source>
+        <translation>Schlüssel von Pins, durch Leerzeichen getrennt, ohne die nichts als belegt gilt.</translation>
+    </message>
+</context>
+<context>
     <name>credential</name>
     <message>
         <source>Store a credential</source>
@@ -261,7 +336,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <name>curves</name>
     <message>
         <source>each request ≤ %1</source>
-        <translation>je Anfrage ≤ %1</translation>
+        <translation>jede Anfrage ≤ %1</translation>
     </message>
     <message>
         <source>goodput</source>
@@ -270,6 +345,73 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>%1 at %2</source>
         <translation>%1 bei %2</translation>
+    </message>
+</context>
+<context>
+    <name>declaredparts</name>
+    <message>
+        <source>nothing declared: say where client and server ran, over which network, and what else was held</source>
+        <translation>nichts angegeben: Wo liefen Client und Server, über welches Netz, und was wurde sonst festgehalten?</translation>
+    </message>
+    <message>
+        <source>not pinned: %1</source>
+        <translation>nicht festgehalten: %1</translation>
+    </message>
+    <message>
+        <source>no decision: say which change this evidence accepts or rejects</source>
+        <translation>keine Entscheidung: Welche Änderung nimmt dieser Beleg an oder lehnt er ab?</translation>
+    </message>
+    <message>
+        <source>no name: runs are listed by it</source>
+        <translation>kein Name: Läufe werden unter ihm aufgeführt</translation>
+    </message>
+    <message>
+        <source>Controls</source>
+        <translation>Kontrollgrößen</translation>
+    </message>
+    <message>
+        <source>What was held fixed and can&apos;t be detected. The rest is detected when a run starts: host, client, network, server, model.</source>
+        <translation>Was festgehalten wurde und sich nicht erkennen lässt. Der Rest wird beim Start eines Laufs erkannt: Rechner, Client, Netz, Server, Modell.</translation>
+    </message>
+    <message>
+        <source>Add a control</source>
+        <translation>Kontrollgröße hinzufügen</translation>
+    </message>
+    <message>
+        <source>control</source>
+        <translation>Kontrollgröße</translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation>was</translation>
+    </message>
+    <message>
+        <source>how it was held; empty: not pinned</source>
+        <translation>wie es festgehalten wurde; leer: nicht festgehalten</translation>
+    </message>
+    <message>
+        <source>Detected by the last test of the connection:</source>
+        <translation>Beim letzten Verbindungstest erkannt:</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Entscheidung</translation>
+    </message>
+    <message>
+        <source>The change that this evidence will accept or reject, in your words, before anything is measured.</source>
+        <translation>Die Änderung, die dieser Beleg annehmen oder ablehnen wird, in eigenen Worten, bevor etwas gemessen ist.</translation>
+    </message>
+    <message>
+        <source>For example: the gateway in front of this server lets 8 requests through at a time, or it stays at 4.</source>
+        <translation>Zum Beispiel: Das Gateway vor diesem Server lässt 8 Anfragen zugleich durch, oder es bleibt bei 4.</translation>
+    </message>
+    <message>
+        <source>Name of the plan</source>
+        <translation>Name des Plans</translation>
+    </message>
+    <message>
+        <source>what this plan is about; runs are listed by it</source>
+        <translation>worum es in diesem Plan geht; Läufe werden darunter aufgeführt</translation>
     </message>
 </context>
 <context>
@@ -283,7 +425,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <name>export</name>
     <message>
         <source>Run file: raw times, every figure can be computed again</source>
-        <translation>Laufdatei: Rohzeiten, jede Kenngröße lässt sich neu berechnen</translation>
+        <translation>Laufdatei: Rohzeiten, jede Kenngröße ist nachrechenbar</translation>
     </message>
     <message>
         <source>Report in one file, for a browser</source>
@@ -303,6 +445,61 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
 </context>
 <context>
+    <name>gatelist</name>
+    <message>
+        <source>%1 of completed</source>
+        <translation>%1, abgeschlossene</translation>
+    </message>
+    <message>
+        <source>Statistic</source>
+        <translation>Statistik</translation>
+    </message>
+    <message>
+        <source>Kind of bound</source>
+        <translation>Art der Schranke</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>höchstens</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>mindestens</translation>
+    </message>
+    <message>
+        <source>is stable</source>
+        <translation>ist stabil</translation>
+    </message>
+    <message>
+        <source>is overloaded</source>
+        <translation>ist überlastet</translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <translation>Schranke</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>all classes</source>
+        <translation>alle Klassen</translation>
+    </message>
+    <message>
+        <source>Add a gate</source>
+        <translation>Bedingung hinzufügen</translation>
+    </message>
+    <message>
+        <source>gate</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
+        <source>Figure of a step</source>
+        <translation>Kenngröße einer Stufe</translation>
+    </message>
+</context>
+<context>
     <name>help</name>
     <message>
         <source>Getting started</source>
@@ -318,11 +515,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>Closed or open loop</source>
-        <translation>Geschlossener oder offener Kreis</translation>
+        <translation>Geschlossene oder offene Schleife</translation>
     </message>
     <message>
         <source>While a run is on</source>
-        <translation>Während ein Lauf im Gang ist</translation>
+        <translation>Während eines Laufs</translation>
     </message>
     <message>
         <source>Results</source>
@@ -342,7 +539,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>Pins</source>
-        <translation>Festlegungen</translation>
+        <translation>Pins</translation>
     </message>
     <message>
         <source>Comparing runs</source>
@@ -363,6 +560,406 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>Topics</source>
         <translation>Themen</translation>
+    </message>
+</context>
+<context>
+    <name>lengths</name>
+    <message>
+        <source>constant</source>
+        <translation>konstant</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <translation>gleichverteilt</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>normal</translation>
+    </message>
+    <message>
+        <source>lognormal</source>
+        <translation>lognormal</translation>
+    </message>
+    <message>
+        <source>%1: mean</source>
+        <translation>%1: Mittelwert</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>%1: coefficient of variation</source>
+        <translation>%1: Variationskoeffizient</translation>
+    </message>
+    <message>
+        <source>CV</source>
+        <translation>VK</translation>
+    </message>
+    <message>
+        <source>%1: smallest</source>
+        <translation>%1: kleinster Wert</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>min</translation>
+    </message>
+    <message>
+        <source>%1: largest</source>
+        <translation>%1: größter Wert</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>max</translation>
+    </message>
+</context>
+<context>
+    <name>loadpart</name>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Kind of load</source>
+        <translation>Art der Last</translation>
+    </message>
+    <message>
+        <source>closed loop: so many clients, each waits</source>
+        <translation>geschlossene Schleife: so viele Clients, jeder wartet</translation>
+    </message>
+    <message>
+        <source>open loop: so many requests a second, nobody waits</source>
+        <translation>offene Schleife: so viele Anfragen je Sekunde, niemand wartet</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>Laststufen</translation>
+    </message>
+    <message>
+        <source>One step a level, in this order.</source>
+        <translation>Eine Stufe je Laststufe, in dieser Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>requests/s</source>
+        <translation>Anfragen/s</translation>
+    </message>
+    <message>
+        <source>clients</source>
+        <translation>Clients</translation>
+    </message>
+    <message>
+        <source>Each step</source>
+        <translation>Jede Stufe</translation>
+    </message>
+    <message>
+        <source>The measured window: so many requests, so many seconds, or whichever comes first.</source>
+        <translation>Das Messfenster: so viele Anfragen, so viele Sekunden, oder was zuerst eintritt.</translation>
+    </message>
+    <message>
+        <source>Measured requests a step</source>
+        <translation>Gemessene Anfragen je Stufe</translation>
+    </message>
+    <message>
+        <source>requests, or</source>
+        <translation>Anfragen oder</translation>
+    </message>
+    <message>
+        <source>Seconds of the measured window</source>
+        <translation>Sekunden des Messfensters</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>Arrivals</source>
+        <translation>Ankünfte</translation>
+    </message>
+    <message>
+        <source>Arrival process</source>
+        <translation>Ankunftsprozess</translation>
+    </message>
+    <message>
+        <source>random (Poisson)</source>
+        <translation>zufällig (Poisson)</translation>
+    </message>
+    <message>
+        <source>in bursts (gamma)</source>
+        <translation>in Schüben (Gamma)</translation>
+    </message>
+    <message>
+        <source>evenly spaced</source>
+        <translation>in gleichem Abstand</translation>
+    </message>
+    <message>
+        <source>shape (below 1 is burstier)</source>
+        <translation>Form (unter 1: mehr Schübe)</translation>
+    </message>
+    <message>
+        <source>Burstiness</source>
+        <translation>Schubhaftigkeit</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Aufwärmen</translation>
+    </message>
+    <message>
+        <source>requests a client</source>
+        <translation>Anfragen je Client</translation>
+    </message>
+    <message>
+        <source>automatic: 2</source>
+        <translation>automatisch: 2</translation>
+    </message>
+    <message>
+        <source>automatic: 10 s, or a fifth</source>
+        <translation>automatisch: 10 s oder ein Fünftel</translation>
+    </message>
+    <message>
+        <source>Ramp</source>
+        <translation>Hochlauf</translation>
+    </message>
+    <message>
+        <source>The clients of a step start within this time.</source>
+        <translation>Die Clients einer Stufe starten innerhalb dieser Zeit.</translation>
+    </message>
+    <message>
+        <source>Drain</source>
+        <translation>Auslaufen</translation>
+    </message>
+    <message>
+        <source>How long a step waits for requests that still run.</source>
+        <translation>Wie lange eine Stufe auf noch laufende Anfragen wartet.</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Between steps.</source>
+        <translation>Zwischen den Stufen.</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>times the whole list of levels</source>
+        <translation>mal die ganze Liste der Laststufen</translation>
+    </message>
+    <message>
+        <source>Recovery</source>
+        <translation>Erholung</translation>
+    </message>
+    <message>
+        <source>After a level has failed, the highest passing one again: does the server come back?</source>
+        <translation>Nach einer nicht bestandenen Laststufe die höchste bestandene noch einmal: Erholt sich der Server?</translation>
+    </message>
+    <message>
+        <source>Recovery run</source>
+        <translation>Erholungslauf</translation>
+    </message>
+    <message>
+        <source>automatic: with a contract</source>
+        <translation>automatisch: mit Vertrag</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Order of levels</source>
+        <translation>Reihenfolge der Laststufen</translation>
+    </message>
+    <message>
+        <source>as they stand</source>
+        <translation>wie angegeben</translation>
+    </message>
+    <message>
+        <source>shuffled by the seed</source>
+        <translation>nach dem Startwert gemischt</translation>
+    </message>
+    <message>
+        <source>Start of a step</source>
+        <translation>Beginn einer Stufe</translation>
+    </message>
+    <message>
+        <source>one after another, after the warm-up</source>
+        <translation>nacheinander, nach dem Aufwärmen</translation>
+    </message>
+    <message>
+        <source>all clients at once on an idle server</source>
+        <translation>alle Clients zugleich, Server im Leerlauf</translation>
+    </message>
+    <message>
+        <source>Most outstanding</source>
+        <translation>Höchstens ausstehend</translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>What is due beyond it is not sent, and the step is client-limited.</source>
+        <translation>Was darüber hinaus fällig ist, wird nicht gesendet, und die Stufe ist vom Client begrenzt.</translation>
+    </message>
+    <message>
+        <source>Knee gain</source>
+        <translation>Zugewinn am Knie</translation>
+    </message>
+    <message>
+        <source>A level that adds less than this share of throughput is past the knee.</source>
+        <translation>Eine Laststufe, die weniger als diesen Anteil an Durchsatz hinzugewinnt, liegt hinter dem Knie.</translation>
+    </message>
+    <message>
+        <source>Server&apos;s metrics</source>
+        <translation>Metriken des Servers</translation>
+    </message>
+    <message>
+        <source>s between readings; 0: never</source>
+        <translation>s zwischen Ablesungen; 0: nie</translation>
+    </message>
+    <message>
+        <source>no cap</source>
+        <translation>keine Obergrenze</translation>
+    </message>
+    <message>
+        <source>Cap on requests</source>
+        <translation>Obergrenze Anfragen</translation>
+    </message>
+    <message>
+        <source>Cap on output</source>
+        <translation>Obergrenze Ausgabe</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Cap on cost</source>
+        <translation>Obergrenze Kosten</translation>
+    </message>
+    <message>
+        <source>no level</source>
+        <translation>keine Laststufe</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>How much is asked at a time, level after level.</source>
+        <translation>Wie viel zugleich verlangt wird, Laststufe um Laststufe.</translation>
+    </message>
+</context>
+<context>
+    <name>memberlist</name>
+    <message>
+        <source>is missing; must be a name</source>
+        <translation>fehlt; muss ein Name sein</translation>
+    </message>
+    <message>
+        <source>is there already; each name once</source>
+        <translation>ist schon vorhanden; jeder Name nur einmal</translation>
+    </message>
+    <message>
+        <source>%1: name</source>
+        <translation>%1: Name</translation>
+    </message>
+    <message>
+        <source>%1: value</source>
+        <translation>%1: Wert</translation>
+    </message>
+    <message>
+        <source>header</source>
+        <translation>Header</translation>
+    </message>
+    <message>
+        <source>Add a header</source>
+        <translation>Header hinzufügen</translation>
+    </message>
+    <message>
+        <source>a text, or env:NAME for a secret</source>
+        <translation>ein Text, oder env:NAME für ein Geheimnis</translation>
+    </message>
+</context>
+<context>
+    <name>metrics</name>
+    <message>
+        <source>TTFT</source>
+        <translation>TTFT</translation>
+    </message>
+    <message>
+        <source>TTFT from due time</source>
+        <translation>TTFT ab Fälligkeit</translation>
+    </message>
+    <message>
+        <source>Time to first text</source>
+        <translation>Zeit bis zum ersten Text</translation>
+    </message>
+    <message>
+        <source>TPOT</source>
+        <translation>TPOT</translation>
+    </message>
+    <message>
+        <source>Inter-token latency</source>
+        <translation>Latenz zwischen Token</translation>
+    </message>
+    <message>
+        <source>Gap between events</source>
+        <translation>Abstand zwischen Ereignissen</translation>
+    </message>
+    <message>
+        <source>E2E</source>
+        <translation>E2E</translation>
+    </message>
+    <message>
+        <source>E2E from due time</source>
+        <translation>E2E ab Fälligkeit</translation>
+    </message>
+    <message>
+        <source>Lateness</source>
+        <translation>Verspätung</translation>
+    </message>
+    <message>
+        <source>Error share</source>
+        <translation>Fehleranteil</translation>
+    </message>
+    <message>
+        <source>Goodput share</source>
+        <translation>Goodput-Anteil</translation>
+    </message>
+    <message>
+        <source>Goodput</source>
+        <translation>Goodput</translation>
+    </message>
+    <message>
+        <source>Request throughput</source>
+        <translation>Durchsatz an Anfragen</translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation>Ausgabe-Token</translation>
+    </message>
+    <message>
+        <source>Stability</source>
+        <translation>Stabilität</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>requests/s</source>
+        <translation>Anfragen/s</translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation>Token/s</translation>
     </message>
 </context>
 <context>
@@ -454,6 +1051,306 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
 </context>
 <context>
+    <name>planfacts</name>
+    <message>
+        <source>as many as the server answers; %1 to warm up</source>
+        <translation>so viele, wie der Server beantwortet; %1 zum Aufwärmen</translation>
+    </message>
+    <message>
+        <source>at most %1, warm-up included</source>
+        <translation>höchstens %1, mit Aufwärmen</translation>
+    </message>
+    <message>
+        <source>%1, warm-up included</source>
+        <translation>%1, mit Aufwärmen</translation>
+    </message>
+    <message>
+        <source>%1, and up to %2 of waiting for what still runs</source>
+        <translation>%1, dazu bis zu %2 Warten auf noch Laufendes</translation>
+    </message>
+    <message>
+        <source>about %1, the warm-up comes on top</source>
+        <translation>etwa %1, das Aufwärmen kommt hinzu</translation>
+    </message>
+    <message>
+        <source>as long as the server takes to answer them</source>
+        <translation>so lange, wie der Server zum Beantworten braucht</translation>
+    </message>
+    <message>
+        <source>%1: one a client</source>
+        <translation>%1: eine je Client</translation>
+    </message>
+    <message>
+        <source>rate × time in the server: %1 if answers take %2; never above %3</source>
+        <translation>Rate × Zeit im Server: %1, wenn Antworten %2 dauern; nie mehr als %3</translation>
+    </message>
+    <message>
+        <source>as long as the server likes</source>
+        <translation>so lang, wie der Server will</translation>
+    </message>
+    <message>
+        <source>%1 a request</source>
+        <translation>%1 je Anfrage</translation>
+    </message>
+    <message>
+        <source>%1 a request, about %2 in all</source>
+        <translation>%1 je Anfrage, etwa %2 insgesamt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s): %1</source>
+        <translation>
+            <numerusform>%n Stufe: %1</numerusform>
+            <numerusform>%n Stufen: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
+        <source>Expected requests</source>
+        <translation>Erwartete Anfragen</translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation>Ausgabe-Token</translation>
+    </message>
+    <message>
+        <source>Run time</source>
+        <translation>Laufzeit</translation>
+    </message>
+    <message>
+        <source>Connections needed</source>
+        <translation>Nötige Verbindungen</translation>
+    </message>
+    <message>
+        <source>the highest level up to %1 that keeps the contract, and the first that breaks it</source>
+        <translation>die höchste Laststufe bis %1, die den Vertrag hält, und die erste, die ihn bricht</translation>
+    </message>
+    <message>
+        <source>latency and throughput at each level up to %1, without a verdict</source>
+        <translation>Latenz und Durchsatz auf jeder Laststufe bis %1, ohne Urteil</translation>
+    </message>
+    <message>
+        <source>where more load adds less throughput: the knee</source>
+        <translation>wo mehr Last weniger Durchsatz hinzugewinnt: das Knie</translation>
+    </message>
+    <message>
+        <source>whether the queue stays stable at each rate</source>
+        <translation>ob die Warteschlange bei jeder Rate stabil bleibt</translation>
+    </message>
+    <message>
+        <source>whether the server recovers after a level has failed</source>
+        <translation>ob sich der Server nach einer nicht bestandenen Laststufe erholt</translation>
+    </message>
+    <message>
+        <source>the spread over %1 repeats</source>
+        <translation>die Streuung über %1 Wiederholungen</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::ArrivalsPlot</name>
+    <message>
+        <source>Arrivals over time</source>
+        <translation>Ankünfte über die Zeit</translation>
+    </message>
+    <message>
+        <source>Clients, step after step</source>
+        <translation>Clients, Stufe um Stufe</translation>
+    </message>
+    <message>
+        <source>arrivals/s, at most %1</source>
+        <translation>Ankünfte/s, höchstens %1</translation>
+    </message>
+    <message>
+        <source>clients, at most %1</source>
+        <translation>Clients, höchstens %1</translation>
+    </message>
+    <message>
+        <source>step after step</source>
+        <translation>Stufe um Stufe</translation>
+    </message>
+    <message>
+        <source>pale: warm-up and drain, sent but not measured</source>
+        <translation>blass: Aufwärmen und Auslaufen, gesendet, nicht gemessen</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::ClassForm</name>
+    <message>
+        <source>Advanced, of this class</source>
+        <translation>Erweitert, für diese Klasse</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>A kind of requests. The weight is its share against the other classes.</source>
+        <translation>Eine Art von Anfragen. Das Gewicht ist ihr Anteil gegenüber den anderen Klassen.</translation>
+    </message>
+    <message>
+        <source>Name of the class</source>
+        <translation>Name der Klasse</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Weight of the class</source>
+        <translation>Gewicht der Klasse</translation>
+    </message>
+    <message>
+        <source>Prompts</source>
+        <translation>Prompts</translation>
+    </message>
+    <message>
+        <source>Source of the prompts</source>
+        <translation>Herkunft der Prompts</translation>
+    </message>
+    <message>
+        <source>synthetic, of a length</source>
+        <translation>synthetisch, nach Länge</translation>
+    </message>
+    <message>
+        <source>written here</source>
+        <translation>hier eingegeben</translation>
+    </message>
+    <message>
+        <source>from a file</source>
+        <translation>aus einer Datei</translation>
+    </message>
+    <message>
+        <source>Prompt tokens</source>
+        <translation>Prompt-Token</translation>
+    </message>
+    <message>
+        <source>Counted in words of a fixed list; the server reports its own count.</source>
+        <translation>In Wörtern einer festen Liste gezählt; der Server meldet seine eigene Zählung.</translation>
+    </message>
+    <message>
+        <source>Distribution of prompt lengths</source>
+        <translation>Verteilung der Promptlängen</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>One prompt a line; \n stands for a line break within one.</source>
+        <translation>Ein Prompt je Zeile; \n steht für einen Zeilenumbruch darin.</translation>
+    </message>
+    <message>
+        <source>Prompts, one a line</source>
+        <translation>Prompts, einer je Zeile</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>A .txt file holds a prompt a line, a .jsonl file an object a line. A relative name starts from the plan&apos;s folder.</source>
+        <translation>Eine .txt-Datei enthält einen Prompt je Zeile, eine .jsonl-Datei ein Objekt je Zeile. Ein relativer Name beginnt im Ordner des Plans.</translation>
+    </message>
+    <message>
+        <source>File of prompts</source>
+        <translation>Datei mit Prompts</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Key that holds the prompt in a line of JSON</source>
+        <translation>Schlüssel des Prompts in einer JSON-Zeile</translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation>Ausgabe-Token</translation>
+    </message>
+    <message>
+        <source>How long the answers are asked to be.</source>
+        <translation>Wie lang die Antworten sein sollen.</translation>
+    </message>
+    <message>
+        <source>no length asked for</source>
+        <translation>keine Länge verlangt</translation>
+    </message>
+    <message>
+        <source>only a limit</source>
+        <translation>nur ein Grenzwert</translation>
+    </message>
+    <message>
+        <source>How long the answers are asked to be</source>
+        <translation>Wie lang die Antworten sein sollen</translation>
+    </message>
+    <message>
+        <source>Most output tokens</source>
+        <translation>Höchstzahl der Ausgabe-Token</translation>
+    </message>
+    <message>
+        <source>Where the server&apos;s dialect has a way to say so (ignore_eos, min_tokens).</source>
+        <translation>Wo der Dialekt des Servers das ausdrücken kann (ignore_eos, min_tokens).</translation>
+    </message>
+    <message>
+        <source>ask for exactly that many</source>
+        <translation>genau so viele verlangen</translation>
+    </message>
+    <message>
+        <source>System message</source>
+        <translation>Systemnachricht</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Order of prompts</source>
+        <translation>Reihenfolge der Prompts</translation>
+    </message>
+    <message>
+        <source>as they stand</source>
+        <translation>wie angegeben</translation>
+    </message>
+    <message>
+        <source>shuffled by the seed</source>
+        <translation>nach dem Startwert gemischt</translation>
+    </message>
+    <message>
+        <source>Ceiling</source>
+        <translation>Höchstlänge</translation>
+    </message>
+    <message>
+        <source>The client cancels an answer that is longer than this.</source>
+        <translation>Der Client bricht eine längere Antwort ab.</translation>
+    </message>
+    <message>
+        <source>Tokens at which the client cancels</source>
+        <translation>Token, bei denen der Client abbricht</translation>
+    </message>
+    <message>
+        <source>automatic: 4 times the longest asked for</source>
+        <translation>automatisch: das 4-Fache der längsten verlangten</translation>
+    </message>
+    <message>
+        <source>Add a sampling field</source>
+        <translation>Sampling-Feld hinzufügen</translation>
+    </message>
+    <message>
+        <source>sampling field</source>
+        <translation>Sampling-Feld</translation>
+    </message>
+    <message>
+        <source>Sampling</source>
+        <translation>Sampling</translation>
+    </message>
+    <message>
+        <source>Limits of this class (they replace the contract&apos;s)</source>
+        <translation>Grenzwerte dieser Klasse (sie ersetzen die des Vertrags)</translation>
+    </message>
+</context>
+<context>
     <name>plumbline::ui::ComparePage</name>
     <message>
         <source>Nothing to compare yet</source>
@@ -506,6 +1403,10 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>These runs can&apos;t be compared</source>
         <translation>Diese Läufe sind nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>Parts of the comparison</source>
+        <translation>Teile des Vergleichs</translation>
     </message>
 </context>
 <context>
@@ -575,10 +1476,68 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
 </context>
 <context>
+    <name>plumbline::ui::ConnectionPanel</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Asks what serves there and sends two requests of at most 8 tokens.</source>
+        <translation>Fragt, was dort antwortet, und sendet zwei Anfragen mit höchstens 8 Token.</translation>
+    </message>
+    <message>
+        <source>The connection is being tested</source>
+        <translation>Die Verbindung wird getestet</translation>
+    </message>
+    <message>
+        <source>The connection was not tested yet</source>
+        <translation>Die Verbindung wurde noch nicht getestet</translation>
+    </message>
+    <message>
+        <source>A run is on: a test would disturb what it measures.</source>
+        <translation>Ein Lauf ist im Gang: Ein Test würde seine Messung stören.</translation>
+    </message>
+    <message>
+        <source>The target has problems: see what is marked.</source>
+        <translation>Das Ziel hat Probleme: siehe die Markierungen.</translation>
+    </message>
+    <message>
+        <source>The workload has no class: there is no request to send.</source>
+        <translation>Die Arbeitslast hat keine Klasse: Es gibt keine Anfrage zu senden.</translation>
+    </message>
+    <message>
+        <source>Asking %1</source>
+        <translation>%1 wird gefragt</translation>
+    </message>
+    <message>
+        <source>Cancelled: nothing is known of this server.</source>
+        <translation>Abgebrochen: Über diesen Server ist nichts bekannt.</translation>
+    </message>
+    <message>
+        <source>It answers; what kind of server it is can&apos;t be told.</source>
+        <translation>Er antwortet; welche Art von Server es ist, lässt sich nicht sagen.</translation>
+    </message>
+    <message>
+        <source>It answers: %1 %2</source>
+        <translation>Er antwortet: %1 %2</translation>
+    </message>
+    <message>
+        <source>(simulated)</source>
+        <translation>(simuliert)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model(s) in its list.</source>
+        <translation>
+            <numerusform>%n Modell in seiner Liste.</numerusform>
+            <numerusform>%n Modelle in seiner Liste.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plumbline::ui::CurvesTab</name>
     <message>
         <source>%1. %2, %3. Percentiles by nearest rank over completed measured requests; whiskers: 95 % intervals.</source>
-        <translation>%1. %2, %3. Perzentile nach dem nächsten Rang über abgeschlossene gemessene Anfragen; Striche: 95-%-Intervalle.</translation>
+        <translation>%1. %2, %3. Perzentile nach nächstem Rang über abgeschlossene gemessene Anfragen; Balken: 95-%-Intervalle.</translation>
     </message>
     <message>
         <source>p50</source>
@@ -610,7 +1569,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>Requests completed, and those within every limit</source>
-        <translation>Abgeschlossene Anfragen und jene innerhalb aller Grenzen</translation>
+        <translation>Abgeschlossene Anfragen, und davon innerhalb aller Grenzwerte</translation>
     </message>
     <message>
         <source>Output tokens</source>
@@ -626,11 +1585,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>Open loop: requests arrive at a rate, whether or not earlier ones have ended. Above capacity the queue grows as long as the step lasts.</source>
-        <translation>Offener Kreis: Anfragen kommen mit einer Rate an, ob frühere beendet sind oder nicht. Über der Kapazität wächst die Warteschlange, solange die Stufe dauert.</translation>
+        <translation>Offene Schleife: Anfragen kommen mit einer Rate an, ob frühere beendet sind oder nicht. Über der Kapazität wächst die Warteschlange, solange die Stufe dauert.</translation>
     </message>
     <message>
         <source>Closed loop: a fixed number of clients, each waits for its answer. Latency at a level does not tell which arrival rate can be admitted.</source>
-        <translation>Geschlossener Kreis: eine feste Zahl von Clients, jeder wartet auf seine Antwort. Die Latenz einer Stufe sagt nicht, welche Ankunftsrate zulässig ist.</translation>
+        <translation>Geschlossene Schleife: eine feste Zahl von Clients, jeder wartet auf seine Antwort. Die Latenz einer Laststufe sagt nicht, welche Ankunftsrate zulässig ist.</translation>
     </message>
     <message>
         <source>arrivals asked for (requests/s)</source>
@@ -638,7 +1597,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>concurrency</source>
-        <translation>Gleichzeitigkeit</translation>
+        <translation>Parallelität</translation>
     </message>
     <message>
         <source>TTFT from due</source>
@@ -704,7 +1663,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>Prompt length</source>
-        <translation>Länge des Prompts</translation>
+        <translation>Promptlänge</translation>
     </message>
     <message>
         <source>tokens</source>
@@ -712,7 +1671,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>Output length</source>
-        <translation>Länge der Ausgabe</translation>
+        <translation>Ausgabelänge</translation>
     </message>
     <message>
         <source>%1 (recovery)</source>
@@ -732,7 +1691,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>Level of the histogram</source>
-        <translation>Stufe des Histogramms</translation>
+        <translation>Laststufe des Histogramms</translation>
     </message>
     <message>
         <source>No completed requests</source>
@@ -740,7 +1699,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>The run can&apos;t be read</source>
-        <translation>Der Lauf kann nicht gelesen werden</translation>
+        <translation>Der Lauf ist nicht lesbar</translation>
     </message>
     <message>
         <source>No measured request of this run completed.</source>
@@ -760,11 +1719,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>%1 at %2: share of requests at or below</source>
-        <translation>%1 bei %2: Anteil der Anfragen bis zu diesem Wert</translation>
+        <translation>%1 bei %2: Anteil der Anfragen bis zum Wert</translation>
     </message>
     <message>
         <source>%1: share of requests at or below</source>
-        <translation>%1: Anteil der Anfragen bis zu diesem Wert</translation>
+        <translation>%1: Anteil der Anfragen bis zum Wert</translation>
     </message>
     <message>
         <source>share of requests</source>
@@ -772,7 +1731,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>%1 of completed measured requests by level, %2 (%3).</source>
-        <translation>%1 der abgeschlossenen gemessenen Anfragen je Stufe, %2 (%3).</translation>
+        <translation>%1 abgeschlossener gemessener Anfragen je Laststufe, %2 (%3).</translation>
     </message>
     <message>
         <source>%1 at %2, n = %3</source>
@@ -784,15 +1743,15 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>%1 of completed measured requests at %2, n = %3, %4 (%5). Values above the 99.5th percentile stand in the last bar.</source>
-        <translation>%1 der abgeschlossenen gemessenen Anfragen bei %2, n = %3, %4 (%5). Werte über dem 99,5. Perzentil stehen im letzten Balken.</translation>
+        <translation>%1 abgeschlossener gemessener Anfragen bei %2, n = %3, %4 (%5). Werte über dem 99,5. Perzentil stehen im letzten Balken.</translation>
     </message>
     <message>
         <source>%1. Measured requests that completed; requests in a queue are not independent, so that no band is drawn.</source>
-        <translation>%1. Gemessene, abgeschlossene Anfragen; Anfragen in einer Warteschlange sind nicht unabhängig, daher ohne Band.</translation>
+        <translation>%1. Abgeschlossene gemessene Anfragen; Anfragen in einer Warteschlange sind nicht unabhängig, daher kein Band.</translation>
     </message>
     <message>
         <source>%1 requests of this level did not complete and are in none of the samples.</source>
-        <translation>%1 Anfragen dieser Stufe wurden nicht abgeschlossen und stehen in keiner Stichprobe.</translation>
+        <translation>%1 Anfragen dieser Laststufe wurden nicht abgeschlossen und sind in keiner Stichprobe.</translation>
     </message>
     <message>
         <source>%1 repeats are taken together.</source>
@@ -877,15 +1836,15 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>What the server or the system said, numbers blanked</source>
-        <translation>Was Server oder System meldeten, ohne Zahlen</translation>
+        <translation>Was der Server oder das System meldete, Zahlen ausgeblendet</translation>
     </message>
     <message>
         <source>Kinds of failures</source>
-        <translation>Arten von Fehlern</translation>
+        <translation>Arten von Fehlschlägen</translation>
     </message>
     <message>
         <source>No failures</source>
-        <translation>Keine Fehler</translation>
+        <translation>Keine Fehlschläge</translation>
     </message>
     <message>
         <source>Every request of this run completed.</source>
@@ -897,7 +1856,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>Example of the selected failure</source>
-        <translation>Beispiel des gewählten Fehlers</translation>
+        <translation>Beispiel des gewählten Fehlschlags</translation>
     </message>
     <message>
         <source>Request %1:</source>
@@ -987,6 +1946,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>the client was the limit</source>
         <translation>der Client war die Grenze</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::ListEditor</name>
+    <message>
+        <source>Remove this %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>Remove %1 %2</source>
+        <translation>%1 %2 entfernen</translation>
     </message>
 </context>
 <context>
@@ -1132,7 +2102,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>declared before anything was measured; SHA-256 %1</source>
-        <translation>erklärt, bevor etwas gemessen wurde; SHA-256 %1</translation>
+        <translation>festgelegt, bevor etwas gemessen wurde; SHA-256 %1</translation>
     </message>
     <message>
         <source>import</source>
@@ -1302,7 +2272,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>Save diagnostics</source>
-        <translation>Diagnose speichern</translation>
+        <translation>Diagnosedaten speichern</translation>
     </message>
     <message>
         <source>Text (*.txt)</source>
@@ -1324,7 +2294,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <name>plumbline::ui::PinsTab</name>
     <message>
         <source>declared in the plan</source>
-        <translation>im Plan erklärt</translation>
+        <translation>im Plan angegeben</translation>
     </message>
     <message>
         <source>detected on this machine</source>
@@ -1336,11 +2306,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>Pin</source>
-        <translation>Festlegung</translation>
+        <translation>Pin</translation>
     </message>
     <message>
         <source>What was held fixed, or at least noted</source>
-        <translation>Was festgehalten oder wenigstens notiert wurde</translation>
+        <translation>Was festgehalten oder zumindest vermerkt wurde</translation>
     </message>
     <message>
         <source>Before the run</source>
@@ -1352,7 +2322,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>Only where it differs</source>
-        <translation>Nur wo es abweicht</translation>
+        <translation>Nur bei Abweichung</translation>
     </message>
     <message>
         <source>Origin</source>
@@ -1360,15 +2330,15 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>Who said so</source>
-        <translation>Wer es gesagt hat</translation>
+        <translation>Wer es angegeben hat</translation>
     </message>
     <message>
         <source>Pins of the run</source>
-        <translation>Festlegungen des Laufs</translation>
+        <translation>Pins des Laufs</translation>
     </message>
     <message>
         <source>not pinned</source>
-        <translation>nicht festgelegt</translation>
+        <translation>nicht festgehalten</translation>
     </message>
     <message>
         <source>Nothing is known of what this run was measured with.</source>
@@ -1376,11 +2346,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>%1 pins, %2 not pinned. Changed during the run: %3. Such a run measures two setups.</source>
-        <translation>%1 Festlegungen, %2 nicht festgelegt. Während des Laufs geändert: %3. Ein solcher Lauf misst zwei Aufbauten.</translation>
+        <translation>%1 Pins, %2 nicht festgehalten. Während des Laufs geändert: %3. Ein solcher Lauf misst zwei Umgebungen.</translation>
     </message>
     <message>
         <source>%1 pins, %2 not pinned. Nothing that should stay changed during the run.</source>
-        <translation>%1 Festlegungen, %2 nicht festgelegt. Nichts, was gleich bleiben soll, hat sich während des Laufs geändert.</translation>
+        <translation>%1 Pins, %2 nicht festgehalten. Was bleiben sollte, blieb während des Laufs gleich.</translation>
     </message>
 </context>
 <context>
@@ -1405,20 +2375,38 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
 <context>
     <name>plumbline::ui::PlanPage</name>
     <message>
-        <source>Plan</source>
-        <translation>Plan</translation>
-    </message>
-    <message>
-        <source>Declare workload, load, contract and decision.</source>
-        <translation>Arbeitslast, Last, Vertrag und Entscheidung festlegen.</translation>
-    </message>
-    <message>
         <source>Start the run</source>
         <translation>Lauf starten</translation>
     </message>
     <message>
         <source>New from a &amp;template</source>
         <translation>Neu aus &amp;Vorlage</translation>
+    </message>
+    <message>
+        <source>Go to %1: %2</source>
+        <translation>Zu %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::PlanPart</name>
+    <message>
+        <source>Advanced</source>
+        <translation>Erweitert</translation>
+    </message>
+    <message>
+        <source>Advanced: %1</source>
+        <translation>Erweitert: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n Problem</numerusform>
+            <numerusform>%n Probleme</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>declared</source>
+        <translation>angegeben</translation>
     </message>
 </context>
 <context>
@@ -1454,6 +2442,57 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>%1 is saved.</source>
         <translation>%1 ist gespeichert.</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::PreviewPanel</name>
+    <message>
+        <source>&amp;Copy as curl</source>
+        <translation>Als &amp;curl kopieren</translation>
+    </message>
+    <message>
+        <source>Problems of the plan</source>
+        <translation>Probleme des Plans</translation>
+    </message>
+    <message>
+        <source>Body of the first measured request</source>
+        <translation>Rumpf der ersten gemessenen Anfrage</translation>
+    </message>
+    <message>
+        <source>The load for this seed</source>
+        <translation>Die Last bei diesem Startwert</translation>
+    </message>
+    <message>
+        <source>What it will show</source>
+        <translation>Was er zeigen wird</translation>
+    </message>
+    <message>
+        <source>What it will not show</source>
+        <translation>Was er nicht zeigen wird</translation>
+    </message>
+    <message>
+        <source>The first measured request</source>
+        <translation>Die erste gemessene Anfrage</translation>
+    </message>
+    <message>
+        <source>The plan can&apos;t run yet</source>
+        <translation>Der Plan kann noch nicht laufen</translation>
+    </message>
+    <message>
+        <source>The plan is ready: no problem found</source>
+        <translation>Der Plan ist bereit: kein Problem gefunden</translation>
+    </message>
+    <message>
+        <source>The plan is ready; to keep in mind</source>
+        <translation>Der Plan ist bereit; zu beachten</translation>
+    </message>
+    <message>
+        <source>Too many arrivals to draw each: the rate that is asked.</source>
+        <translation>Zu viele Ankünfte für einzelne Striche: die verlangte Rate.</translation>
+    </message>
+    <message>
+        <source>POST %1</source>
+        <translation>POST %1</translation>
     </message>
 </context>
 <context>
@@ -1577,7 +2616,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <name>plumbline::ui::RequestDetail</name>
     <message>
         <source>Select a request to see its tokens over time.</source>
-        <translation>Eine Anfrage wählen, um ihre Token über die Zeit zu sehen.</translation>
+        <translation>Eine Anfrage auswählen, um ihre Token über die Zeit zu sehen.</translation>
     </message>
     <message>
         <source>Request %1: %2</source>
@@ -1755,7 +2794,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>From sending to the finish, or to the failure</source>
-        <translation>Vom Senden bis zum Ende oder zum Fehler</translation>
+        <translation>Vom Senden bis zum Ende oder zum Fehlschlag</translation>
     </message>
     <message>
         <source>Lateness (ms)</source>
@@ -1795,7 +2834,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>What the server or the system said</source>
-        <translation>Was Server oder System meldeten</translation>
+        <translation>Was der Server oder das System meldete</translation>
     </message>
     <message>
         <source>preflight</source>
@@ -1811,7 +2850,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>cool-down</source>
-        <translation>Auslauf</translation>
+        <translation>Abkühlen</translation>
     </message>
     <message>
         <source>no token-bearing event</source>
@@ -1830,7 +2869,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>Failures only</source>
-        <translation>Nur Fehler</translation>
+        <translation>Nur Fehlschläge</translation>
     </message>
     <message>
         <source>Search the requests</source>
@@ -1846,7 +2885,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>Only failures of this kind</source>
-        <translation>Nur Fehler dieser Art</translation>
+        <translation>Nur Fehlschläge dieser Art</translation>
     </message>
     <message>
         <source>Any outcome</source>
@@ -1908,31 +2947,31 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <name>plumbline::ui::RunActions</name>
     <message>
         <source>&amp;Open</source>
-        <translation>Ö&amp;ffnen</translation>
+        <translation>&amp;Öffnen</translation>
     </message>
     <message>
         <source>Shows the run&apos;s figures, curves, requests and pins</source>
-        <translation>Zeigt Kenngrößen, Kurven, Anfragen und Festlegungen des Laufs</translation>
+        <translation>Zeigt Kenngrößen, Kurven, Anfragen und Pins des Laufs</translation>
     </message>
     <message>
         <source>&amp;Tags…</source>
-        <translation>&amp;Schlagworte…</translation>
+        <translation>Ta&amp;gs…</translation>
     </message>
     <message>
         <source>Adds tags to the selected runs, or takes them away</source>
-        <translation>Gibt den gewählten Läufen Schlagworte oder nimmt sie weg</translation>
+        <translation>Gibt den gewählten Läufen Tags oder nimmt sie weg</translation>
     </message>
     <message>
         <source>&amp;Note…</source>
-        <translation>&amp;Notiz…</translation>
+        <translation>N&amp;otiz…</translation>
     </message>
     <message>
         <source>Adds a note to the run; it is kept with its time</source>
-        <translation>Fügt dem Lauf eine Notiz hinzu; sie bleibt mit ihrer Zeit erhalten</translation>
+        <translation>Fügt dem Lauf eine Notiz hinzu; sie behält ihre Zeit</translation>
     </message>
     <message>
         <source>&amp;Baseline</source>
-        <translation>&amp;Basis</translation>
+        <translation>Bas&amp;is</translation>
     </message>
     <message>
         <source>The run that others of the same plan are held against</source>
@@ -1944,15 +2983,15 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>A new plan with everything this run declared</source>
-        <translation>Ein neuer Plan mit allem, was dieser Lauf erklärt hat</translation>
+        <translation>Ein neuer Plan mit allem, was dieser Lauf angab</translation>
     </message>
     <message>
         <source>&amp;Delete</source>
-        <translation>&amp;Löschen</translation>
+        <translation>Lös&amp;chen</translation>
     </message>
     <message>
         <source>Takes the runs out of the list; undo brings them back</source>
-        <translation>Nimmt die Läufe aus der Liste; Rückgängig holt sie wieder</translation>
+        <translation>Nimmt die Läufe aus der Liste; Rückgängig holt sie zurück</translation>
     </message>
     <message>
         <source>Bring &amp;back</source>
@@ -1960,29 +2999,29 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>Puts deleted runs into the list again</source>
-        <translation>Stellt gelöschte Läufe wieder in die Liste</translation>
+        <translation>Setzt gelöschte Läufe wieder in die Liste</translation>
     </message>
     <message>
         <source>&amp;Remove for good…</source>
-        <translation>&amp;Endgültig entfernen…</translation>
+        <translation>&amp;Unwiderruflich entfernen…</translation>
     </message>
     <message>
         <source>Removes every deleted run from the library&apos;s file</source>
-        <translation>Entfernt jeden gelöschten Lauf aus der Datei der Bibliothek</translation>
+        <translation>Entfernt alle gelöschten Läufe aus der Bibliotheksdatei</translation>
     </message>
     <message>
         <source>Tags to add, separated by commas. A minus before one takes it away: -old</source>
-        <translation>Neue Schlagworte, durch Kommas getrennt. Ein Minus davor nimmt eines weg: -alt</translation>
+        <translation>Neue Tags, durch Kommas getrennt. Ein Minus davor nimmt weg: -alt</translation>
     </message>
     <message>
         <source>Tags to add, separated by commas. A minus before one takes it away: -old
 Now: %1</source>
-        <translation>Neue Schlagworte, durch Kommas getrennt. Ein Minus davor nimmt eines weg: -alt
+        <translation>Neue Tags, durch Kommas getrennt. Ein Minus davor nimmt weg: -alt
 Jetzt: %1</translation>
     </message>
     <message>
         <source>Tags</source>
-        <translation>Schlagworte</translation>
+        <translation>Tags</translation>
     </message>
     <message>
         <source>Note on the run</source>
@@ -1994,11 +3033,11 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>Remove for good</source>
-        <translation>Endgültig entfernen</translation>
+        <translation>Unwiderruflich entfernen</translation>
     </message>
     <message>
         <source>Remove every run that is marked as deleted from the library&apos;s file? This can&apos;t be undone.</source>
-        <translation>Jeden als gelöscht markierten Lauf aus der Datei der Bibliothek entfernen? Das lässt sich nicht rückgängig machen.</translation>
+        <translation>Alle als gelöscht markierten Läufe aus der Bibliotheksdatei entfernen? Das lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -2007,21 +3046,21 @@ Jetzt: %1</translation>
     <message numerus="yes">
         <source>%n run(s) removed for good</source>
         <translation>
-            <numerusform>%n Lauf endgültig entfernt</numerusform>
-            <numerusform>%n Läufe endgültig entfernt</numerusform>
+            <numerusform>%n Lauf unwiderruflich entfernt</numerusform>
+            <numerusform>%n Läufe unwiderruflich entfernt</numerusform>
         </translation>
     </message>
     <message>
         <source>The plan of %1 can&apos;t be used: %2</source>
-        <translation>Der Plan von %1 kann nicht verwendet werden: %2</translation>
+        <translation>Der Plan von %1 ist nicht verwendbar: %2</translation>
     </message>
     <message>
         <source>Unsaved plan</source>
-        <translation>Ungespeicherter Plan</translation>
+        <translation>Plan nicht gespeichert</translation>
     </message>
     <message>
         <source>%1 has changes that are not saved.</source>
-        <translation>%1 hat ungespeicherte Änderungen.</translation>
+        <translation>%1 hat Änderungen, die nicht gespeichert sind.</translation>
     </message>
     <message>
         <source>Discard them</source>
@@ -2048,11 +3087,11 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>Only runs with this tag</source>
-        <translation>Nur Läufe mit diesem Schlagwort</translation>
+        <translation>Nur Läufe mit diesem Tag</translation>
     </message>
     <message>
         <source>Any tag</source>
-        <translation>Jedes Schlagwort</translation>
+        <translation>Jeder Tag</translation>
     </message>
     <message>
         <source>Only runs of this model</source>
@@ -2064,7 +3103,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>Only runs that began in this time</source>
-        <translation>Nur Läufe, die in dieser Zeit begannen</translation>
+        <translation>Nur Läufe aus diesem Zeitraum</translation>
     </message>
     <message>
         <source>Any date</source>
@@ -2072,7 +3111,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>Deleted</source>
-        <translation>Gelöscht</translation>
+        <translation>Gelöschte</translation>
     </message>
     <message>
         <source>Search the runs</source>
@@ -2080,7 +3119,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>Search plan, model, conclusion, tags, notes</source>
-        <translation>Plan, Modell, Ergebnis, Schlagworte, Notizen suchen</translation>
+        <translation>Plan, Modell, Fazit, Tags, Notizen suchen</translation>
     </message>
     <message>
         <source>Today</source>
@@ -2115,7 +3154,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>Every run is kept here with all of its times. Start the demo, or drop a run file or another tool&apos;s results on this window.</source>
-        <translation>Jeder Lauf bleibt hier mit all seinen Zeiten erhalten. Die Demo starten oder eine Laufdatei oder Ergebnisse eines anderen Werkzeugs auf dieses Fenster ziehen.</translation>
+        <translation>Jeder Lauf bleibt hier mit all seinen Zeiten erhalten. Die Demo starten, oder eine Laufdatei oder Ergebnisse eines anderen Werkzeugs auf dieses Fenster ziehen.</translation>
     </message>
     <message>
         <source>Start the demo</source>
@@ -2139,7 +3178,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>The library can&apos;t be read</source>
-        <translation>Die Bibliothek kann nicht gelesen werden</translation>
+        <translation>Die Bibliothek ist nicht lesbar</translation>
     </message>
     <message>
         <source>Nothing is deleted</source>
@@ -2256,14 +3295,14 @@ Jetzt: %1</translation>
         <source>Ended early, what was measured is kept</source>
         <translation>Vorzeitig beendet, das Gemessene bleibt erhalten</translation>
     </message>
-        <message>
-            <source>Conclusion</source>
-            <translation>Folgerung</translation>
-        </message>
-        <message>
-            <source>Views of the run</source>
-            <translation>Ansichten des Laufs</translation>
-        </message>
+    <message>
+        <source>Conclusion</source>
+        <translation>Fazit</translation>
+    </message>
+    <message>
+        <source>Views of the run</source>
+        <translation>Ansichten des Laufs</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::RunSession</name>
@@ -2292,7 +3331,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>Summary</source>
-        <translation>Übersicht</translation>
+        <translation>Zusammenfassung</translation>
     </message>
     <message>
         <source>Curves</source>
@@ -2308,7 +3347,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>Failures</source>
-        <translation>Fehler</translation>
+        <translation>Fehlschläge</translation>
     </message>
     <message>
         <source>Server</source>
@@ -2328,7 +3367,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>%1 requests, %2 failures</source>
-        <translation>%1 Anfragen, %2 Fehler</translation>
+        <translation>%1 Anfragen, %2 Fehlschläge</translation>
     </message>
     <message>
         <source>baseline</source>
@@ -2371,7 +3410,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>Measured on a real setup, simulated, or imported from another tool</source>
-        <translation>An einem wirklichen Aufbau gemessen, simuliert oder von einem anderen Werkzeug importiert</translation>
+        <translation>Real gemessen, simuliert oder aus einem anderen Werkzeug importiert</translation>
     </message>
     <message>
         <source>Model</source>
@@ -2395,23 +3434,23 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>Requests of the run, warm-up included</source>
-        <translation>Anfragen des Laufs samt Aufwärmen</translation>
+        <translation>Anfragen des Laufs, mit Aufwärmen</translation>
     </message>
     <message>
         <source>Failures</source>
-        <translation>Fehler</translation>
+        <translation>Fehlschläge</translation>
     </message>
     <message>
         <source>Requests that did not complete</source>
-        <translation>Anfragen, die nicht abgeschlossen wurden</translation>
+        <translation>Nicht abgeschlossene Anfragen</translation>
     </message>
     <message>
         <source>Tags</source>
-        <translation>Schlagworte</translation>
+        <translation>Tags</translation>
     </message>
     <message>
         <source>Conclusion</source>
-        <translation>Ergebnis</translation>
+        <translation>Fazit</translation>
     </message>
     <message>
         <source>The answer of the run with its boundary</source>
@@ -2446,7 +3485,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>%1: %2 samples, from %3 to %4</source>
-        <translation>%1: %2 Stichproben, von %3 bis %4</translation>
+        <translation>%1: %2 Messpunkte, von %3 bis %4</translation>
     </message>
 </context>
 <context>
@@ -2465,7 +3504,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>Reading the samples…</source>
-        <translation>Stichproben werden gelesen…</translation>
+        <translation>Messpunkte werden gelesen…</translation>
     </message>
     <message>
         <source>The server told nothing of itself</source>
@@ -2473,11 +3512,11 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>The run can&apos;t be read</source>
-        <translation>Der Lauf kann nicht gelesen werden</translation>
+        <translation>Der Lauf ist nicht lesbar</translation>
     </message>
     <message>
         <source>Its metrics were not there, or not asked for: without them its own queue, its cache and its counters are unknown.</source>
-        <translation>Seine Metriken fehlten oder wurden nicht erfragt: Ohne sie bleiben seine Warteschlange, sein Cache und seine Zähler unbekannt.</translation>
+        <translation>Seine Metriken waren nicht da oder nicht verlangt: Ohne sie sind seine eigene Warteschlange, sein Cache und seine Zähler unbekannt.</translation>
     </message>
     <message>
         <source>time since the run began</source>
@@ -2589,15 +3628,15 @@ Jetzt: %1</translation>
     <name>plumbline::ui::SummaryTab</name>
     <message>
         <source>This run is being measured by another program.</source>
-        <translation>Dieser Lauf wird gerade von einem anderen Programm gemessen.</translation>
+        <translation>Dieser Lauf wird von einem anderen Programm gemessen.</translation>
     </message>
     <message>
         <source>This run is being measured: its figures stand on the Run page.</source>
-        <translation>Dieser Lauf wird gerade gemessen: Seine Kenngrößen stehen auf der Seite „Lauf“.</translation>
+        <translation>Dieser Lauf wird gemessen: Seine Kenngrößen stehen auf der Seite „Lauf“.</translation>
     </message>
     <message>
         <source>Interrupted: the program that measured it ended before the run did. What follows is computed from what was kept.</source>
-        <translation>Unterbrochen: Das messende Programm endete vor dem Lauf. Das Folgende ist aus dem Erhaltenen berechnet.</translation>
+        <translation>Unterbrochen: Das messende Programm endete vor dem Lauf. Das Folgende ist aus dem Aufgezeichneten berechnet.</translation>
     </message>
     <message>
         <source>Stopped early: %1</source>
@@ -2605,11 +3644,11 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>by the person</source>
-        <translation>von der Person</translation>
+        <translation>von Hand</translation>
     </message>
     <message>
         <source>The run has no conclusion: its plan holds no contract.</source>
-        <translation>Der Lauf hat kein Ergebnis: Sein Plan enthält keinen Vertrag.</translation>
+        <translation>Der Lauf hat kein Fazit: Sein Plan enthält keinen Vertrag.</translation>
     </message>
     <message>
         <source>The run has no figures. %1</source>
@@ -2645,7 +3684,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>Gates of the contract</source>
-        <translation>Prüfungen des Vertrags</translation>
+        <translation>Bedingungen des Vertrags</translation>
     </message>
     <message>
         <source>requests/s</source>
@@ -2661,7 +3700,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>concurrency</source>
-        <translation>Gleichzeitigkeit</translation>
+        <translation>Parallelität</translation>
     </message>
     <message>
         <source>Requests a second</source>
@@ -3019,6 +4058,57 @@ Jetzt: %1</translation>
     </message>
 </context>
 <context>
+    <name>plumbline::ui::WorkloadPart</name>
+    <message>
+        <source>no output length is asked for (%1)</source>
+        <translation>keine Ausgabelänge verlangt (%1)</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>What is asked: the kinds of requests, how long prompts and answers are.</source>
+        <translation>Was gefragt wird: die Arten von Anfragen, die Längen von Prompts und Antworten.</translation>
+    </message>
+    <message>
+        <source>Add a class</source>
+        <translation>Klasse hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove this class</source>
+        <translation>Diese Klasse entfernen</translation>
+    </message>
+    <message>
+        <source>Classes of requests</source>
+        <translation>Klassen von Anfragen</translation>
+    </message>
+    <message>
+        <source>Prefix cache</source>
+        <translation>Präfix-Cache</translation>
+    </message>
+    <message>
+        <source>Busted: each prompt begins with an id of its own, so that no request meets a cache that an earlier one has filled.</source>
+        <translation>Umgangen: Jeder Prompt beginnt mit eigener Kennung, sodass keine Anfrage auf einen Cache trifft, den eine frühere gefüllt hat.</translation>
+    </message>
+    <message>
+        <source>busted: every prompt is new to the server</source>
+        <translation>umgangen: Jeder Prompt ist dem Server neu</translation>
+    </message>
+    <message>
+        <source>allowed: repeats may be answered from the cache</source>
+        <translation>erlaubt: Wiederholtes darf aus dem Cache kommen</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Of arrivals, lengths and prompts: the same seed asks the same again.</source>
+        <translation>Für Ankünfte, Längen und Prompts: Derselbe Startwert fragt dasselbe noch einmal.</translation>
+    </message>
+</context>
+<context>
     <name>queue</name>
     <message>
         <source>Queue of plans</source>
@@ -3143,14 +4233,14 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>change of tags</source>
-        <translation>Ändern von Schlagworten</translation>
+        <translation>Ändern von Tags</translation>
     </message>
 </context>
 <context>
     <name>settings</name>
     <message>
         <source>As the desktop</source>
-        <translation>Wie der Schreibtisch</translation>
+        <translation>Wie der Desktop</translation>
     </message>
     <message>
         <source>Light</source>
@@ -3166,15 +4256,15 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>&amp;Theme:</source>
-        <translation>&amp;Thema:</translation>
+        <translation>&amp;Darstellung:</translation>
     </message>
     <message>
         <source>&amp;Language:</source>
-        <translation>S&amp;prache:</translation>
+        <translation>&amp;Sprache:</translation>
     </message>
     <message>
         <source>The language changes at the next start.</source>
-        <translation>Die Sprache wechselt beim nächsten Start.</translation>
+        <translation>Die Sprache ändert sich beim nächsten Start.</translation>
     </message>
     <message>
         <source>Li&amp;brary:</source>
@@ -3204,7 +4294,7 @@ Jetzt: %1</translation>
     <name>steps</name>
     <message>
         <source>undefined: no request completed</source>
-        <translation>undefiniert: Keine Anfrage wurde abgeschlossen</translation>
+        <translation>undefiniert: keine Anfrage abgeschlossen</translation>
     </message>
     <message>
         <source>undefined for these requests</source>
@@ -3224,7 +4314,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>scheduled %1, completed %2, rejected %3, failed %4, timed out %5, cancelled %6, unfinished %7, not sent %8</source>
-        <translation>geplant %1, abgeschlossen %2, abgewiesen %3, fehlgeschlagen %4, Zeit abgelaufen %5, abgebrochen %6, unbeendet %7, nicht gesendet %8</translation>
+        <translation>geplant %1, abgeschlossen %2, abgewiesen %3, fehlgeschlagen %4, Zeit überschritten %5, abgebrochen %6, unvollendet %7, nicht gesendet %8</translation>
     </message>
     <message>
         <source>stable</source>
@@ -3236,7 +4326,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>not established</source>
-        <translation>nicht feststellbar</translation>
+        <translation>nicht belegt</translation>
     </message>
     <message>
         <source>%1 (ms)</source>
@@ -3256,7 +4346,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation>Stufe</translation>
+        <translation>Laststufe</translation>
     </message>
     <message>
         <source>The load that was offered</source>
@@ -3300,7 +4390,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>Measured requests that completed</source>
-        <translation>Gemessene Anfragen, die abgeschlossen wurden</translation>
+        <translation>Abgeschlossene gemessene Anfragen</translation>
     </message>
     <message>
         <source>Errors</source>
@@ -3308,11 +4398,11 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>Share of the measured requests that were lost</source>
-        <translation>Anteil der gemessenen Anfragen, die verloren gingen</translation>
+        <translation>Anteil der verlorenen gemessenen Anfragen</translation>
     </message>
     <message>
         <source>From the moment the request was due to its first token, in milliseconds: what its user waits</source>
-        <translation>Vom Fälligkeitszeitpunkt bis zum ersten Token, in Millisekunden: was ihr Nutzer wartet</translation>
+        <translation>Von der Fälligkeit der Anfrage bis zu ihrem ersten Token, in Millisekunden: was ihr Nutzer wartet</translation>
     </message>
     <message>
         <source>From sending to the finish, in milliseconds</source>
@@ -3324,7 +4414,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>Completions inside the window, a second</source>
-        <translation>Abschlüsse im Messfenster je Sekunde</translation>
+        <translation>Abschlüsse im Messfenster, je Sekunde</translation>
     </message>
     <message>
         <source>Tokens</source>
@@ -3332,7 +4422,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>Output tokens that arrived inside the window, a second</source>
-        <translation>Ausgabe-Token, die im Messfenster ankamen, je Sekunde</translation>
+        <translation>Im Messfenster angekommene Ausgabe-Token, je Sekunde</translation>
     </message>
     <message>
         <source>Goodput</source>
@@ -3340,7 +4430,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>Requests that completed and met every limit, a second</source>
-        <translation>Anfragen, die abgeschlossen wurden und alle Grenzen einhielten, je Sekunde</translation>
+        <translation>Abgeschlossene Anfragen innerhalb aller Grenzwerte, je Sekunde</translation>
     </message>
     <message>
         <source>Good</source>
@@ -3348,7 +4438,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>Share of the measured requests that completed and met every limit</source>
-        <translation>Anteil der gemessenen Anfragen, die abgeschlossen wurden und alle Grenzen einhielten</translation>
+        <translation>Anteil der gemessenen Anfragen, abgeschlossen innerhalb aller Grenzwerte</translation>
     </message>
     <message>
         <source>Outstanding</source>
@@ -3356,11 +4446,11 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>Requests sent and not ended: mean over time / most</source>
-        <translation>Gesendete, nicht beendete Anfragen: Zeitmittel / Höchstwert</translation>
+        <translation>Gesendete, nicht beendete Anfragen: Mittel über die Zeit / Höchstwert</translation>
     </message>
     <message>
         <source>How late the client itself sent: its own fault, never the server&apos;s</source>
-        <translation>Wie spät der Client selbst sendete: sein eigener Fehler, nie der des Servers</translation>
+        <translation>Wie spät der Client selbst sendete: seine eigene Schuld, nie die des Servers</translation>
     </message>
     <message>
         <source>Load</source>
@@ -3388,7 +4478,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>Gate</source>
-        <translation>Prüfung</translation>
+        <translation>Bedingung</translation>
     </message>
     <message>
         <source>What the contract asks of a step</source>
@@ -3396,7 +4486,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>Limit</source>
-        <translation>Grenze</translation>
+        <translation>Grenzwert</translation>
     </message>
     <message>
         <source>Value</source>
@@ -3412,7 +4502,226 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>too few requests to be sure</source>
-        <translation>zu wenige Anfragen für Gewissheit</translation>
+        <translation>zu wenige Anfragen, um sicher zu sein</translation>
+    </message>
+</context>
+<context>
+    <name>targetpart</name>
+    <message>
+        <source>no model named: the server picks one</source>
+        <translation>kein Modell genannt: Der Server wählt eines</translation>
+    </message>
+    <message>
+        <source>must be env:NAME (an environment variable) or keychain:NAME, never the secret itself</source>
+        <translation>muss env:NAME (eine Umgebungsvariable) oder keychain:NAME sein, nie das Geheimnis selbst</translation>
+    </message>
+    <message>
+        <source>Credential</source>
+        <translation>Zugangsdaten</translation>
+    </message>
+    <message>
+        <source>Sent as a bearer token. The plan holds a reference, env:NAME (an environment variable) or keychain:NAME; the value is read when a run starts, and is never shown or kept.</source>
+        <translation>Als Bearer-Token gesendet. Der Plan enthält einen Verweis, env:NAME (eine Umgebungsvariable) oder keychain:NAME; der Wert wird beim Start eines Laufs gelesen und nie gezeigt oder gespeichert.</translation>
+    </message>
+    <message>
+        <source>Reference to the credential</source>
+        <translation>Verweis auf die Zugangsdaten</translation>
+    </message>
+    <message>
+        <source>none; such as env:OPENAI_API_KEY</source>
+        <translation>keiner; etwa env:OPENAI_API_KEY</translation>
+    </message>
+    <message>
+        <source>✗ not set here</source>
+        <translation>✗ hier nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>✓ set</source>
+        <translation>✓ gesetzt</translation>
+    </message>
+    <message>
+        <source>Time-out: connect</source>
+        <translation>Zeitlimit: Verbinden</translation>
+    </message>
+    <message>
+        <source>… first byte</source>
+        <translation>… erstes Byte</translation>
+    </message>
+    <message>
+        <source>… first token</source>
+        <translation>… erstes Token</translation>
+    </message>
+    <message>
+        <source>… between events</source>
+        <translation>… zwischen Ereignissen</translation>
+    </message>
+    <message>
+        <source>… whole request</source>
+        <translation>… ganze Anfrage</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>Transport</source>
+        <translation>Transport</translation>
+    </message>
+    <message>
+        <source>Qt (the default)</source>
+        <translation>Qt (Vorgabe)</translation>
+    </message>
+    <message>
+        <source>precise: stamps at the socket</source>
+        <translation>präzise: Zeitstempel am Socket</translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>kept and used again</source>
+        <translation>gehalten und wiederverwendet</translation>
+    </message>
+    <message>
+        <source>a new one for each request</source>
+        <translation>eine neue für jede Anfrage</translation>
+    </message>
+    <message>
+        <source>Addresses</source>
+        <translation>Adressen</translation>
+    </message>
+    <message>
+        <source>Addresses of the host</source>
+        <translation>Adressen des Rechners</translation>
+    </message>
+    <message>
+        <source>the first that the name has</source>
+        <translation>die erste des Namens</translation>
+    </message>
+    <message>
+        <source>all, one after another</source>
+        <translation>alle, nacheinander</translation>
+    </message>
+    <message>
+        <source>CA file</source>
+        <translation>CA-Datei</translation>
+    </message>
+    <message>
+        <source>Certificates (PEM) of an authority of your own.</source>
+        <translation>Zertifikate (PEM) einer eigenen Zertifizierungsstelle.</translation>
+    </message>
+    <message>
+        <source>File of certificates</source>
+        <translation>Datei mit Zertifikaten</translation>
+    </message>
+    <message>
+        <source>none: the system&apos;s</source>
+        <translation>keine: die des Systems</translation>
+    </message>
+    <message>
+        <source>check the server&apos;s certificate</source>
+        <translation>Zertifikat des Servers prüfen</translation>
+    </message>
+    <message>
+        <source>Proxy</source>
+        <translation>Proxy</translation>
+    </message>
+    <message>
+        <source>Proxy: none, system or a URL</source>
+        <translation>Proxy: none, system oder eine URL</translation>
+    </message>
+    <message>
+        <source>none, system, or http://HOST:PORT</source>
+        <translation>none, system oder http://HOST:PORT</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>Metriken</translation>
+    </message>
+    <message>
+        <source>Addresses of Prometheus text, separated by spaces.</source>
+        <translation>Adressen von Prometheus-Text, durch Leerzeichen getrennt.</translation>
+    </message>
+    <message>
+        <source>Addresses of the server&apos;s metrics</source>
+        <translation>Adressen der Metriken des Servers</translation>
+    </message>
+    <message>
+        <source>automatic: found before the run</source>
+        <translation>automatisch: vor dem Lauf gefunden</translation>
+    </message>
+    <message>
+        <source>Dialect</source>
+        <translation>Dialekt</translation>
+    </message>
+    <message>
+        <source>How this server asks for exact lengths and tells its counts.</source>
+        <translation>Wie dieser Server exakte Längen annimmt und seine Zählungen meldet.</translation>
+    </message>
+    <message>
+        <source>automatic: what is found</source>
+        <translation>automatisch: was gefunden wird</translation>
+    </message>
+    <message>
+        <source>stream the answers</source>
+        <translation>Antworten streamen</translation>
+    </message>
+    <message>
+        <source>the server is simulated</source>
+        <translation>der Server ist simuliert</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>Header</translation>
+    </message>
+    <message>
+        <source>Further fields of each request</source>
+        <translation>Weitere Felder jeder Anfrage</translation>
+    </message>
+    <message>
+        <source>Add a field</source>
+        <translation>Feld hinzufügen</translation>
+    </message>
+    <message>
+        <source>request field</source>
+        <translation>Anfragefeld</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>The server that is measured.</source>
+        <translation>Der Server, der gemessen wird.</translation>
+    </message>
+    <message>
+        <source>URL</source>
+        <translation>URL</translation>
+    </message>
+    <message>
+        <source>URL of the server</source>
+        <translation>URL des Servers</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>test the connection for a list</source>
+        <translation>Verbindung testen für eine Liste</translation>
+    </message>
+    <message>
+        <source>API</source>
+        <translation>API</translation>
+    </message>
+    <message>
+        <source>chat completions</source>
+        <translation>Chat Completions</translation>
+    </message>
+    <message>
+        <source>text completions</source>
+        <translation>Text Completions</translation>
     </message>
 </context>
 <context>
@@ -3464,6 +4773,29 @@ Jetzt: %1</translation>
     <message>
         <source>A short sweep for the built-in server, simulated.</source>
         <translation>Wenige Laststufen für den eingebauten Server, simuliert.</translation>
+    </message>
+</context>
+<context>
+    <name>textvalues</name>
+    <message>
+        <source>is missing; must be a whole number</source>
+        <translation>fehlt; muss eine ganze Zahl sein</translation>
+    </message>
+    <message>
+        <source>must be a whole number of at most %1, without separators</source>
+        <translation>muss eine ganze Zahl bis höchstens %1 sein, ohne Trennzeichen</translation>
+    </message>
+    <message>
+        <source>is missing; must be a number</source>
+        <translation>fehlt; muss eine Zahl sein</translation>
+    </message>
+    <message>
+        <source>must be a number such as %1, without separators of thousands</source>
+        <translation>muss eine Zahl wie %1 sein, ohne Tausendertrennzeichen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number; must be numbers such as %2</source>
+        <translation>„%1“ ist keine Zahl; nötig sind Zahlen wie %2</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>planfacts</name>
+    <message numerus="yes">
+        <source>%n step(s): %1</source>
+        <translation>
+            <numerusform>%n step: %1</numerusform>
+            <numerusform>%n steps: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plumbline::ui::ComparisonModel</name>
     <message numerus="yes">
         <source>%n repeat(s) a side would show the difference asked for.</source>
@@ -12,12 +22,32 @@
     </message>
 </context>
 <context>
+    <name>plumbline::ui::ConnectionPanel</name>
+    <message numerus="yes">
+        <source>%n model(s) in its list.</source>
+        <translation>
+            <numerusform>%n model in its list.</numerusform>
+            <numerusform>%n models in its list.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plumbline::ui::MainWindow</name>
     <message numerus="yes">
         <source>Library: %n run(s)</source>
         <translation>
             <numerusform>Library: %n run</numerusform>
             <numerusform>Library: %n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::PlanPart</name>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n problem</numerusform>
+            <numerusform>%n problems</numerusform>
         </translation>
     </message>
 </context>

@@ -135,7 +135,7 @@ bool keep(Side& side, const MeasureOptions& options, std::vector<RunPlace>& plac
         if (!line.empty())
             std::fprintf(stderr, "plumbline-cli: %s\n", line.c_str());
     if (!options.json)
-        printed(summaryTable(kept.summarized.summary, tableOptions(side.plan.target.stream)) + "\n");
+        printed(summaryTable(kept.summarized.summary, tableOptions(side.plan.target)) + "\n");
     const bool whole = result.state == RunState::finished && kept.problem.empty() && fileKept;
     code = whole ? exitCode(kept.summarized.summary, side.plan, options.strict) : 3;
     places.push_back(kept.place);
