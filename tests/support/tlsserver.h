@@ -31,7 +31,7 @@ public:
             context_,
             [](SSL*, const unsigned char** out, unsigned char* size, const unsigned char* in, unsigned int inSize,
                void*) {
-                constexpr unsigned char own[] = "\x02h2\x08http/1.1";
+                static constexpr unsigned char own[] = "\x02h2\x08http/1.1";
                 return SSL_select_next_proto(const_cast<unsigned char**>(out), size, own, sizeof own - 1, in, inSize) ==
                                OPENSSL_NPN_NEGOTIATED
                            ? SSL_TLSEXT_ERR_OK
