@@ -156,8 +156,9 @@ Flight::Deadline Flight::nextDeadline() const
 // One timer a request, armed for the nearest deadline and looked at again when it fires: an event costs no timer.
 void Flight::watchDeadline()
 {
-    const auto deadline = nextDeadline();
-    timer_ = transport_.at(deadline.at_ns + settings_.origin_ns, [this] {
+    // Looked at again after the shortest limit that may come into force meanwhile: that of silence, once bytes have come.
+    const auto again = relative(monotonicNs()) + nanosecondsOf(settings_.plan.target.timeouts.idle_s);
+    timer_ = transport_.at(std::min(nextDeadline().at_ns, again) + settings_.origin_ns, [this] {
         const auto now = relative(monotonicNs());
         const auto due = nextDeadline();
         if (due.at_ns > now)
@@ -166,9 +167,9 @@ void Flight::watchDeadline()
             return deadlinePassed(due);
         // The loop itself was late: what came meanwhile is still to be read.
         timer_ = transport_.at(monotonicNs() + lateLoopNs, [this] {
-            const auto again = nextDeadline();
-            if (again.at_ns <= relative(monotonicNs()))
-                deadlinePassed(again);
+            const auto still = nextDeadline();
+            if (still.at_ns <= relative(monotonicNs()))
+                deadlinePassed(still);
             else
                 watchDeadline();
         });

@@ -113,7 +113,8 @@ private Q_SLOTS:
         QVERIFY(canvas && ttft->placeOfDot(30));
         QTest::mouseClick(canvas, Qt::LeftButton, {}, ttft->placeOfDot(30)->toPoint());
         QTRY_VERIFY_WITH_TIMEOUT(test.window->findChild<QDialog*>(QStringLiteral("requestDialog")), 20000);
-        auto* strip = test.window->findChild<QWidget*>(QStringLiteral("tokenStrip"));
+        auto* dialog = test.window->findChild<QDialog*>(QStringLiteral("requestDialog"));
+        auto* strip = dialog->findChild<QWidget*>(QStringLiteral("tokenStrip")); // the Results page has one, too
         QVERIFY(strip->accessibleDescription().contains(QStringLiteral("gaps p50")));
 
         QSignalSpy shown(test.workbench.get(), &Workbench::showRun);
