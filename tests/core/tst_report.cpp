@@ -20,21 +20,6 @@ namespace {
 
 constexpr auto hostile = "</title><script>alert('x')</script><img src=x onerror=alert(1)>";
 
-std::string fileOf(const QTemporaryDir& folder, const MadeRun& made)
-{
-    RunFileWriter writer(folder.path().toStdString(), made.run);
-    for (const auto& record : madeRecords(made))
-        writer.write(record);
-    writer.flush();
-    RunFooter footer;
-    footer.pins_after.pins = made.pins;
-    writer.write(footer);
-    SummarizeOptions options;
-    options.state = footer.state;
-    writer.finish(summaryJson(summarizeFile(writer.path(), options).summary));
-    return writer.path();
-}
-
 MeasuredRun read(const std::string& path)
 {
     return readMeasuredRun(runFile(path)).front();

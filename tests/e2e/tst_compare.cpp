@@ -11,21 +11,6 @@ using namespace plumbline::test;
 
 namespace {
 
-std::string fileOf(const QTemporaryDir& folder, const MadeRun& made)
-{
-    RunFileWriter writer(folder.path().toStdString(), made.run);
-    for (const auto& record : madeRecords(made))
-        writer.write(record);
-    writer.flush();
-    RunFooter footer;
-    footer.pins_after.pins = made.pins;
-    writer.write(footer);
-    SummarizeOptions options;
-    options.state = footer.state;
-    writer.finish(summaryJson(summarizeFile(writer.path(), options).summary));
-    return writer.path();
-}
-
 MadeRun slower(const std::string& run, double by)
 {
     MadeRun made;

@@ -1,13 +1,13 @@
 // A client whose own loop stands still must not blame the server for what it did not hear.
 #include "support/chatscript.h"
 #include "support/enginebench.h"
+#include "support/fullport.h"
 
 #include "core/net/transport.h"
 #include "core/record/clock.h"
 
 #include <QTest>
 
-#include <array>
 #include <csignal>
 #include <thread>
 
@@ -37,39 +37,6 @@ struct End final : TransportSink
 
 private:
     Transport& transport_;
-};
-
-// A port whose queue of connections is full: one that is tried hangs.
-class FullPort
-{
-public:
-    FullPort()
-    {
-        sockaddr_in address{};
-        address.sin_family = AF_INET;
-        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-        listener_ = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-        bind(listener_, reinterpret_cast<sockaddr*>(&address), sizeof address);
-        listen(listener_, 0);
-        socklen_t size = sizeof address;
-        getsockname(listener_, reinterpret_cast<sockaddr*>(&address), &size);
-        url = "http://127.0.0.1:" + std::to_string(ntohs(address.sin_port)) + "/v1/chat/completions";
-        for (auto& filler : fillers_) {
-            filler = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-            [[maybe_unused]] const int pending = connect(filler, reinterpret_cast<sockaddr*>(&address), sizeof address);
-        }
-    }
-    ~FullPort()
-    {
-        for (const int filler : fillers_)
-            close(filler);
-        close(listener_);
-    }
-    std::string url;
-
-private:
-    int listener_ = -1;
-    std::array<int, 4> fillers_{};
 };
 
 End requestWhileTheLoopStands(TransportKind kind, const std::string& url, double connect_s, double still_s)
@@ -114,7 +81,8 @@ private Q_SLOTS:
     {
         QFETCH(int, kind);
         const FullPort port;
-        const auto end = requestWhileTheLoopStands(static_cast<TransportKind>(kind), port.url, 0.5, 1.0);
+        const auto end =
+            requestWhileTheLoopStands(static_cast<TransportKind>(kind), port.url() + "/v1/chat/completions", 0.5, 1.0);
         QCOMPARE(end.times, 1);
         QCOMPARE(end.end.reason, EndReason::client_resource);
         QVERIFY2(end.end.message.starts_with("this machine was too busy: the client's own loop stood still for "),
@@ -126,7 +94,8 @@ private Q_SLOTS:
     {
         QFETCH(int, kind);
         const FullPort port;
-        const auto end = requestWhileTheLoopStands(static_cast<TransportKind>(kind), port.url, 0.5, 0);
+        const auto end =
+            requestWhileTheLoopStands(static_cast<TransportKind>(kind), port.url() + "/v1/chat/completions", 0.5, 0);
         QCOMPARE(end.times, 1);
         QCOMPARE(end.end.reason, EndReason::connect_timeout);
     }

@@ -1,7 +1,12 @@
 // Runs to compare: the sample's levels over several repeats, each a little faster or slower than the rules say.
 #pragma once
 
+#include "core/jsonl/runfile.h"
+#include "core/report/summarize.h"
+#include "core/report/summaryjson.h"
 #include "support/samplerun.h"
+
+#include <QTemporaryDir>
 
 #include <functional>
 
@@ -89,6 +94,22 @@ inline std::vector<Record> madeRecords(const MadeRun& made)
         for (const int step : {1, 2})
             addPacedStep(made, step, static_cast<int>(repeat) + 1, made.pace[repeat], clock, records);
     return records;
+}
+
+// The run's file with its summary, in the folder.
+inline std::string fileOf(const QTemporaryDir& folder, const MadeRun& made)
+{
+    RunFileWriter writer(folder.path().toStdString(), made.run);
+    for (const auto& record : madeRecords(made))
+        writer.write(record);
+    writer.flush();
+    RunFooter footer;
+    footer.pins_after.pins = made.pins;
+    writer.write(footer);
+    SummarizeOptions options;
+    options.state = footer.state;
+    writer.finish(summaryJson(summarizeFile(writer.path(), options).summary));
+    return writer.path();
 }
 
 } // namespace plumbline::test

@@ -40,6 +40,21 @@ int alignmentOf(bool number)
 
 } // namespace
 
+Ink inkOf(Verdict verdict)
+{
+    switch (verdict) {
+    case Verdict::passed:
+        return Ink::good;
+    case Verdict::failed:
+        return Ink::bad;
+    case Verdict::not_established:
+        return Ink::doubt;
+    case Verdict::not_applicable:
+        break;
+    }
+    return Ink::quiet;
+}
+
 CellModel::CellModel(std::vector<CellColumn> columns, QObject* parent)
     : QAbstractTableModel(parent), columns_(std::move(columns))
 {

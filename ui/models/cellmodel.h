@@ -1,6 +1,8 @@
 // Tables as cells: the arithmetic of indexes and roles once, subclasses answer cell(row, column). GUI thread.
 #pragma once
 
+#include "core/record/names.h"
+
 #include <QAbstractTableModel>
 #include <QString>
 #include <QVariant>
@@ -17,6 +19,7 @@ enum class Ink // colours of the theme, looked up when a cell is painted
     bad,
     doubt
 };
+Ink inkOf(Verdict verdict);
 
 struct Cell
 {

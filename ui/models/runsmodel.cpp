@@ -44,21 +44,6 @@ QString stateWord(const RunRow& run)
     return {};
 }
 
-Ink inkOf(Verdict verdict)
-{
-    switch (verdict) {
-    case Verdict::passed:
-        return Ink::good;
-    case Verdict::failed:
-        return Ink::bad;
-    case Verdict::not_established:
-        return Ink::doubt;
-    case Verdict::not_applicable:
-        break;
-    }
-    return Ink::quiet;
-}
-
 bool same(const RunRow& left, const RunRow& right)
 {
     return left.name == right.name && left.label == right.label && left.imported == right.imported &&

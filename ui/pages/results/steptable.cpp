@@ -23,21 +23,6 @@ QString text(const std::string& utf8)
     return QString::fromStdString(utf8).simplified();
 }
 
-Ink inkOf(Verdict verdict)
-{
-    switch (verdict) {
-    case Verdict::passed:
-        return Ink::good;
-    case Verdict::failed:
-        return Ink::bad;
-    case Verdict::not_established:
-        return Ink::doubt;
-    case Verdict::not_applicable:
-        break;
-    }
-    return Ink::quiet;
-}
-
 Cell verdictCell(Verdict verdict, const QString& tip)
 {
     return {verdictSign(verdict) + QLatin1Char(' ') + verdictWord(verdict), int(verdict), tip, inkOf(verdict)};
