@@ -9,7 +9,12 @@ std::unique_ptr<Transport> makeTransport(TransportKind kind, const TransportSett
     error->clear();
     if (kind == TransportKind::precise) {
         auto target = resolvePreciseTarget(settings, error);
-        return error->empty() ? std::make_unique<PreciseTransport>(settings, std::move(target)) : nullptr;
+        if (!error->empty())
+            return nullptr;
+        auto made = std::make_unique<PreciseTransport>(settings, std::move(target));
+        if (!made->works())
+            *error = "this process may open no more descriptors (ulimit -n)";
+        return error->empty() ? std::move(made) : nullptr;
     }
     auto target = resolveTarget(settings, error);
     if (!error->empty())

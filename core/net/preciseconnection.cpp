@@ -3,20 +3,17 @@
 #include "core/net/systemerrors.h"
 #include "core/record/clock.h"
 
-#include <boost/asio/post.hpp>
-
 #include <algorithm>
 #include <cerrno>
-#include <cstddef>
+#include <utility>
 
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <sys/socket.h>
+#include <unistd.h>
 
 namespace plumbline {
 namespace {
-
-using boost::system::error_code;
 
 constexpr std::size_t longestLeftOver = 64 * 1024; // an unfinished line of HTTP
 
@@ -32,56 +29,65 @@ void acknowledgeAtOnce([[maybe_unused]] int descriptor)
 
 } // namespace
 
-struct PreciseConnection::Ready
-{
-    using allocator_type = WaitSlotAllocator<std::byte>;
-    allocator_type get_allocator() const noexcept { return allocator_type(connection->slot_); }
-    void operator()(const error_code& error) const
-    {
-        if (!error)
-            connection->onReadable();
-    }
-
-    std::shared_ptr<PreciseConnection> connection;
-};
-
-PreciseConnection::PreciseConnection(boost::asio::io_context& loop, PreciseOwner& owner, Buffers& buffers,
+PreciseConnection::PreciseConnection(SocketLoop& loop, PreciseOwner& owner, Buffers& buffers,
                                      std::shared_ptr<const TlsContext> tls)
-    : owner_(owner), buffers_(buffers), socket_(loop), parser_(*this)
+    : owner_(owner), buffers_(buffers), loop_(loop), parser_(*this)
 {
     if (tls)
         tls_.emplace(std::move(tls));
 }
 
-void PreciseConnection::connect(const Endpoint& endpoint)
+PreciseConnection::~PreciseConnection()
 {
-    error_code problem;
-    socket_.open(endpoint.protocol(), problem);
-    if (!problem)
-        socket_.non_blocking(true, problem);
-    if (!problem)
-        socket_.set_option(boost::asio::ip::tcp::no_delay(true), problem);
-    if (problem)
-        return failLater(reasonOfConnect(problem.value()), problem.message());
-    socket_.async_connect(endpoint, [self = shared_from_this()](const error_code& error) {
-        if (self->state_ != State::closed)
-            self->afterConnect(error);
-    });
+    close();
 }
 
-void PreciseConnection::afterConnect(const error_code& error)
+void PreciseConnection::connect(const Endpoint& endpoint)
 {
-    if (error)
-        return fail(reasonOfConnect(error.value()), error.message(), monotonicNs());
+    const auto failed = [this](int error) { failLater(reasonOfConnect(error), systemMessage(error)); };
+    socket_ = ::socket(endpoint.protocol().family(), SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, IPPROTO_TCP);
+    if (socket_ < 0)
+        return failed(errno);
+    const int on = 1;
+    setsockopt(socket_, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+    if (::connect(socket_, endpoint.data(), static_cast<socklen_t>(endpoint.size())) != 0 && errno != EINPROGRESS)
+        return failed(errno);
+    if (const int error = loop_.watch(socket_, this, true))
+        failed(error);
+}
+
+void PreciseConnection::ready(bool readable, bool writable)
+{
+    const auto self = shared_from_this(); // the owner may let go
+    if (state_ == State::connecting) {
+        if (writable)
+            afterConnect();
+        return;
+    }
+    if (writable && std::exchange(writing_, false)) {
+        loop_.watch(socket_, this, false);
+        flush();
+    }
+    if (readable)
+        onReadable();
+}
+
+void PreciseConnection::afterConnect()
+{
+    int error = 0;
+    socklen_t size = sizeof error;
+    getsockopt(socket_, SOL_SOCKET, SO_ERROR, &error, &size);
+    if (error != 0)
+        return fail(reasonOfConnect(error), systemMessage(error), monotonicNs());
+    loop_.watch(socket_, this, false);
     if (tls_) {
+        state_ = State::agreeing;
         tls_->handshake(); // its first message
         outgoing_ += tls_->takeToSend();
-        flush();
-        return waitToRead();
+        return flush();
     }
-    stamped_ = askForReceiveStamps(socket_.native_handle());
+    stamped_ = askForReceiveStamps(socket_);
     opened(monotonicNs());
-    waitToRead();
 }
 
 void PreciseConnection::opened(std::int64_t at_ns)
@@ -110,17 +116,13 @@ void PreciseConnection::flush()
     if (writing_)
         return; // goes on when the socket takes more
     while (written_ < outgoing_.size()) {
-        const auto count = ::send(socket_.native_handle(), outgoing_.data() + written_, outgoing_.size() - written_,
-                                  MSG_NOSIGNAL | MSG_DONTWAIT);
+        const auto count =
+            ::send(socket_, outgoing_.data() + written_, outgoing_.size() - written_, MSG_NOSIGNAL | MSG_DONTWAIT);
         if (count < 0 && errno == EINTR)
             continue;
         if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
             writing_ = true;
-            socket_.async_wait(Socket::wait_write, [self = shared_from_this()](const error_code& error) {
-                self->writing_ = false;
-                if (!error && self->state_ != State::closed)
-                    self->flush();
-            });
+            loop_.watch(socket_, this, true);
             return;
         }
         if (count < 0 && reasonOfRead(errno) == EndReason::client_resource)
@@ -136,14 +138,8 @@ void PreciseConnection::flush()
     if (!std::exchange(requestGoing_, false))
         return;
     const auto now = monotonicNs();
-    acknowledgeAtOnce(socket_.native_handle());
+    acknowledgeAtOnce(socket_);
     owner_.requestWritten(*this, now);
-}
-
-void PreciseConnection::waitToRead()
-{
-    if (state_ != State::closed)
-        socket_.async_wait(Socket::wait_read, Ready{shared_from_this()});
 }
 
 void PreciseConnection::onReadable()
@@ -153,7 +149,7 @@ void PreciseConnection::onReadable()
     auto& buffer = buffers_.read;
     const std::size_t kept = tls_ ? 0 : left_.size();
     std::copy_n(left_.data(), kept, buffer.data());
-    const auto read = readSocket(socket_.native_handle(), buffer.data() + kept, buffer.size() - kept, stamped_);
+    const auto read = readSocket(socket_, buffer.data() + kept, buffer.size() - kept, stamped_);
     if (read.count > 0) {
         const auto count = static_cast<std::size_t>(read.count);
         chunks_ = 0;
@@ -167,13 +163,12 @@ void PreciseConnection::onReadable()
     } else if (read.error != EAGAIN && read.error != EWOULDBLOCK && read.error != EINTR) {
         fail(reasonOfRead(read.error), systemMessage(read.error), read.at_ns);
     }
-    waitToRead();
 }
 
 void PreciseConnection::onCiphertext(std::span<const char> bytes, std::int64_t at_ns)
 {
     tls_->received(bytes);
-    if (state_ == State::connecting) {
+    if (state_ == State::agreeing) {
         const auto step = tls_->handshake();
         outgoing_ += tls_->takeToSend(); // an alert too
         flush();
@@ -238,7 +233,7 @@ void PreciseConnection::body(std::span<const char> bytes)
 
 void PreciseConnection::onEnd(std::int64_t at_ns)
 {
-    if (state_ == State::connecting)
+    if (state_ == State::agreeing)
         return fail(EndReason::tls, "the server closed the connection during the TLS handshake", at_ns);
     const bool cut = tls_ && !tls_->closedByPeer(); // anybody on the way could have ended it
     if (state_ == State::busy && !cut && parser_.endOfInput()) {
@@ -250,10 +245,11 @@ void PreciseConnection::onEnd(std::int64_t at_ns)
 
 void PreciseConnection::close()
 {
-    if (std::exchange(state_, State::closed) == State::closed)
+    state_ = State::closed;
+    if (socket_ < 0)
         return;
-    error_code ignored;
-    socket_.close(ignored);
+    loop_.forget(socket_, this);
+    ::close(std::exchange(socket_, -1));
 }
 
 void PreciseConnection::fail(EndReason reason, std::string message, std::int64_t at_ns)
@@ -267,7 +263,7 @@ void PreciseConnection::fail(EndReason reason, std::string message, std::int64_t
 
 void PreciseConnection::failLater(EndReason reason, std::string message)
 {
-    boost::asio::post(socket_.get_executor(), [self = shared_from_this(), reason, message = std::move(message)] {
+    loop_.later([self = shared_from_this(), reason, message = std::move(message)] {
         self->fail(reason, message, monotonicNs());
     });
 }

@@ -5,12 +5,10 @@
 
 #include "core/net/lanes.h"
 #include "core/net/responseparser.h"
+#include "core/net/socketloop.h"
 #include "core/net/socketread.h"
 #include "core/net/tlssession.h"
-#include "core/net/waitslot.h"
 
-#include <boost/asio/basic_stream_socket.hpp>
-#include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 
 #include <memory>
@@ -41,7 +39,9 @@ public:
     virtual void sawRead(const SocketRead& read, int chunks) = 0;
 };
 
-class PreciseConnection final : public std::enable_shared_from_this<PreciseConnection>, private ResponseListener
+class PreciseConnection final : public std::enable_shared_from_this<PreciseConnection>,
+                                private ResponseListener,
+                                private SocketWaiter
 {
 public:
     using Endpoint = boost::asio::ip::tcp::endpoint;
@@ -53,8 +53,8 @@ public:
     };
 
     // `tls`: null for plain HTTP.
-    PreciseConnection(boost::asio::io_context& loop, PreciseOwner& owner, Buffers& buffers,
-                      std::shared_ptr<const TlsContext> tls);
+    PreciseConnection(SocketLoop& loop, PreciseOwner& owner, Buffers& buffers, std::shared_ptr<const TlsContext> tls);
+    ~PreciseConnection() override;
 
     void connect(const Endpoint& endpoint);
     void send(std::string head, std::string_view body); // open and idle only
@@ -64,15 +64,12 @@ public:
     PreciseFlight* flight = nullptr; // of the owner
 
 private:
-    struct Ready; // what the loop runs when the socket can be read
-    using Socket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, boost::asio::io_context::executor_type>;
-
     void head(int status, const HeaderList& headers) override;
     void body(std::span<const char> bytes) override;
 
-    void afterConnect(const boost::system::error_code& error);
+    void ready(bool readable, bool writable) override;
+    void afterConnect();
     void opened(std::int64_t at_ns);
-    void waitToRead();
     void onReadable();
     void onCiphertext(std::span<const char> bytes, std::int64_t at_ns);
     void consume(std::span<const char> bytes, std::int64_t at_ns);
@@ -83,7 +80,8 @@ private:
 
     enum class State
     {
-        connecting, // and agreeing on TLS
+        connecting,
+        agreeing, // on TLS
         idle,
         busy,
         closed
@@ -91,7 +89,8 @@ private:
 
     PreciseOwner& owner_;
     Buffers& buffers_;
-    Socket socket_;
+    SocketLoop& loop_;
+    int socket_ = -1;
     std::optional<TlsSession> tls_;
     ResponseParser parser_;
     State state_ = State::connecting;
@@ -103,7 +102,6 @@ private:
     bool writing_ = false;    // of a request, or of TLS's own
     bool requestGoing_ = false;
     std::string left_; // bytes of an unfinished line
-    WaitSlot slot_;    // of the one wait to read: an event costs no allocation
 };
 
 } // namespace plumbline

@@ -2,12 +2,8 @@
 
 #include "core/record/clock.h"
 
-#include <boost/asio/post.hpp>
-
 #include <algorithm>
 #include <cstdlib>
-
-#include <unistd.h>
 
 namespace plumbline {
 namespace {
@@ -18,13 +14,17 @@ constexpr std::int64_t wallJumpNs = 200'000; // the wall clock is slewed by 0.05
 
 } // namespace
 
-// Only the transport's thread touches the loop (what others post comes through the channel): it needs no locks.
+// Only the transport's thread touches the loop; what others post comes through the channel.
 PreciseTransport::PreciseTransport(const TransportSettings& settings, PreciseTarget target)
     : settings_(settings),
-      target_(std::move(target)), buffers_{std::vector<char>(readBytes), std::vector<char>(readBytes)},
-      loop_(BOOST_ASIO_CONCURRENCY_HINT_UNSAFE), postedDescriptor_(loop_, dup(posted_.descriptor())), timer_(loop_)
+      target_(std::move(target)), buffers_{std::vector<char>(readBytes), std::vector<char>(readBytes)}
 {
-    hearPosts();
+    loop_.onTime = [this] {
+        armedFor_ = 0;
+        runDue();
+    };
+    if (works())
+        loop_.watch(posted_.descriptor(), this, false);
 }
 
 PreciseTransport::~PreciseTransport()
@@ -38,24 +38,17 @@ PreciseTransport::~PreciseTransport()
             connection->close();
 }
 
-void PreciseTransport::hearPosts()
+void PreciseTransport::ready(bool, bool)
 {
-    postedDescriptor_.async_wait(boost::asio::posix::descriptor_base::wait_read,
-                                 [this](const boost::system::error_code& error) {
-                                     if (error)
-                                         return;
-                                     hearPosts();
-                                     for (auto& work : posted_.drain())
-                                         work();
-                                 });
+    for (auto& work : posted_.drain())
+        work();
 }
 
 void PreciseTransport::run()
 {
     if (!std::exchange(beating_, true))
         beat();
-    loop_.restart();
-    loop_.run(); // does not run dry: it always waits for posts
+    loop_.run();
 }
 
 void PreciseTransport::quit()
@@ -85,24 +78,22 @@ void PreciseTransport::armTimer()
     const auto time = timers_.next();
     if (time == 0 || time == armedFor_)
         return;
-    if (time <= monotonicNs()) { // due already: the loop's next turn will do, and costs no timer of the system
-        if (!std::exchange(dueNow_, true))
-            boost::asio::post(loop_, [this] {
-                dueNow_ = false;
-                timers_.runDue(monotonicNs());
-                armTimer();
-            });
-        return;
+    if (time > monotonicNs()) {
+        armedFor_ = time;
+        return loop_.wakeAt(time);
     }
-    armedFor_ = time;
-    timer_.expires_at(std::chrono::steady_clock::time_point(std::chrono::nanoseconds(time)));
-    timer_.async_wait([this, time](const boost::system::error_code& error) {
-        if (error || time != armedFor_)
-            return; // armed anew
-        armedFor_ = 0;
-        timers_.runDue(monotonicNs());
-        armTimer();
-    });
+    // Due already: the loop's next turn will do, and costs no timer of the system.
+    if (!std::exchange(dueNow_, true))
+        loop_.later([this] {
+            dueNow_ = false;
+            runDue();
+        });
+}
+
+void PreciseTransport::runDue()
+{
+    timers_.runDue(monotonicNs());
+    armTimer();
 }
 
 // A heartbeat: how late the loop runs it is how late it may stamp.

@@ -1,6 +1,7 @@
 // The precise transport: HTTP/1.1 on sockets of its own, so that a time is read right after the read that brought the
-// bytes. Asio's loop on the transport's thread; no hidden retry: a POST is sent again only when a reused connection
-// closed before any byte of the answer came, once, and it says so.
+// bytes. Beast reads HTTP, the loop is a bare epoll: Asio's costs a call of the system more for each event. No hidden
+// retry: a POST is sent again only when a reused connection closed before any byte of the answer came, once, and it
+// says so.
 #pragma once
 
 #include "core/net/preciseconnection.h"
@@ -11,10 +12,6 @@
 #include "core/net/transport.h"
 #include "core/record/channel.h"
 
-#include <boost/asio/basic_waitable_timer.hpp>
-#include <boost/asio/posix/basic_stream_descriptor.hpp>
-
-#include <chrono>
 #include <memory>
 #include <unordered_map>
 #include <vector>
@@ -32,12 +29,13 @@ struct PreciseFlight // one request on its way
     std::uint64_t connectTimer = 0;
 };
 
-class PreciseTransport final : public Transport, private PreciseOwner
+class PreciseTransport final : public Transport, private PreciseOwner, private SocketWaiter
 {
 public:
     PreciseTransport(const TransportSettings& settings, PreciseTarget target);
     ~PreciseTransport() override;
 
+    bool works() const { return loop_.works() && posted_.descriptor() >= 0; } // false: no descriptors were left
     void run() override;
     void quit() override;
     void post(std::function<void()> work) override;
@@ -78,22 +76,16 @@ private:
     void sendNow(PreciseFlight& flight);
     void finish(RequestHandle id, EndReason reason, std::string message, std::int64_t at_ns);
     void noLongerPending(const PreciseConnection& connection);
-    void hearPosts();
+    void ready(bool readable, bool writable) override; // something was posted
     void armTimer();
+    void runDue();
     void beat();
-
-    using Loop = boost::asio::io_context;
-    using Timer =
-        boost::asio::basic_waitable_timer<std::chrono::steady_clock,
-                                          boost::asio::wait_traits<std::chrono::steady_clock>, Loop::executor_type>;
 
     TransportSettings settings_;
     PreciseTarget target_;
     PreciseConnection::Buffers buffers_;
     Channel<std::function<void()>> posted_;
-    Loop loop_;
-    boost::asio::posix::basic_stream_descriptor<Loop::executor_type> postedDescriptor_;
-    Timer timer_;
+    SocketLoop loop_;
     TimerHeap timers_;
     std::int64_t armedFor_ = 0;
     bool dueNow_ = false; // work that is due waits for the loop's next turn
@@ -104,7 +96,7 @@ private:
     std::unordered_map<RequestHandle, std::unique_ptr<PreciseFlight>> flights_;
     TransportHealth health_;
     ThreadTime threadTime_;
-    bool firstBytes_ = false;       // the present read brought the first bytes of an answer
+    bool firstBytes_ = false; // the present read brought the first bytes of an answer
     LoopWatch loopWatch_;
     std::int64_t wallOffsetNs_ = 0; // wall clock - monotonic, as last seen
     std::int64_t wallStepNs_ = 0;   // when it last jumped

@@ -30,12 +30,14 @@ struct Options
     int ioThreads = 0;
     std::uint32_t seed = 42;
     bool noThreads = false;
+    std::string transport = "qt";
 };
 
 Plan planFor(const Options& options, double seconds)
 {
     auto plan = test::openPlan("", options.rate, seconds, ArrivalProcess::constant, options.tokens);
     plan.name = "bench_arrivals";
+    plan.target.transport = options.transport == "precise" ? TransportKind::precise : TransportKind::qt;
     if (options.process != "constant")
         plan.load.arrival.process = options.process == "gamma" ? ArrivalProcess::gamma : ArrivalProcess::poisson;
     plan.load.arrival.burstiness = options.burstiness;
@@ -186,8 +188,8 @@ int measure(const Options& options)
         return 2;
     }
     const auto errors = differencesOf(run);
-    std::printf("%s arrivals at %g/s for %g s, %d tokens an answer\n", options.process.c_str(), options.rate,
-                options.seconds, options.tokens);
+    std::printf("%s arrivals at %g/s for %g s, %d tokens an answer, %s transport\n", options.process.c_str(),
+                options.rate, options.seconds, options.tokens, options.transport.c_str());
     bool good = printCounts(run, times);
     good = printProcess(options, run, times) && good;
     print("lateness (sent - due)", errors.lateness);
@@ -220,6 +222,7 @@ int main(int argc, char** argv)
     arguments.number("seconds", options.seconds, 0.5, 3600, "measured window (default 60)");
     arguments.number("tokens", options.tokens, 1, 10000, "tokens an answer (default 5)");
     arguments.number("decode-tps", options.decodeTps, 0.1, 1e6, "tokens a second of an answer (default 500)");
+    arguments.oneOf("transport", options.transport, {"qt", "precise"}, "qt (default) or precise");
     arguments.number("io-threads", options.ioThreads, 0, 64, "0 (default): as many as suit this machine");
     arguments.number("seed", options.seed, 1, 4294967295.0, "of the plan (default 42)");
     arguments.flag("no-threads", options.noThreads, "without the two short runs with 1 and 4 I/O threads");
