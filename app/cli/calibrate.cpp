@@ -2,12 +2,11 @@
 #include "app/cli/commands.h"
 #include "app/cli/interrupts.h"
 #include "app/cli/library.h"
+#include "core/calibration/calibrationjson.h"
 #include "core/calibration/grid.h"
 #include "core/pins/instrument.h"
 #include "core/stats/envelopefigures.h"
 #include "core/store/calibrations.h"
-
-#include <nlohmann/json.hpp>
 
 #include <QCoreApplication>
 
@@ -18,13 +17,12 @@ namespace plumbline::cli {
 namespace {
 
 using namespace std::chrono_literals;
-using Json = nlohmann::ordered_json;
 
 struct CalibrateOptions
 {
     CalibrationOptions grid;
     std::string library;
-    bool json = false, quiet = false;
+    bool json = false, lines = false, quiet = false;
 };
 
 CommandLine commandLine(CalibrateOptions& options)
@@ -49,7 +47,11 @@ CommandLine commandLine(CalibrateOptions& options)
              {"--streams", "N", "one load alone, with --rate", number(options.grid.streams, 1, 10000)},
              {"--rate", "EVENTS_PER_S", "of each stream", number(options.grid.rate, 0.1, 1e6)},
              {"--quiet", {}, "no progress", set(options.quiet)},
-             {"--json", {}, "one JSON document on stdout", set(options.json)}},
+             {"--json", {}, "one JSON document on stdout", set(options.json)},
+             {"--jsonl",
+              {},
+              "JSON lines on stdout: each load as soon as it is measured, then the whole document",
+              set(options.lines)}},
             "A load at which the server itself was late (p99 above 1 ms) is void.\n"
             "Exit codes: 0 done, 2 bad input, 3 stopped or the server did not start, 4 every load was void."};
 }
@@ -78,48 +80,6 @@ std::string lineOf(TransportKind transport, const EnvelopeCell& cell)
                   QByteArray::number(cell.cpu_us_an_event, 'f', 1).constData(), figure(cell.server_late_p99_ms).c_str(),
                   cell.is_void ? "void: the server was late" : "");
     return line;
-}
-
-Json numberOrNull(const std::optional<double>& value)
-{
-    return value ? Json(*value) : Json();
-}
-
-Json jsonOf(const Envelope& envelope)
-{
-    auto cells = Json::array();
-    for (const auto& cell : envelope.cells)
-        cells.push_back({{"streams", cell.streams},
-                         {"rate", cell.rate},
-                         {"events_per_s", cell.events_per_s},
-                         {"requests", cell.requests},
-                         {"ttft_error_p50_ms", cell.ttft_error_p50_ms},
-                         {"ttft_error_p99_ms", cell.ttft_error_p99_ms},
-                         {"send_delay_p99_ms", cell.send_delay_p99_ms},
-                         {"read_delay_p99_ms", cell.read_delay_p99_ms},
-                         {"gap_error_p99_ms", cell.gap_error_p99_ms},
-                         {"lateness_p99_ms", cell.lateness_p99_ms},
-                         {"cpu_us_an_event", cell.cpu_us_an_event},
-                         {"server_late_p99_ms", cell.server_late_p99_ms},
-                         {"void", cell.is_void}});
-    return {{"transport", nameOf(envelope.transport)},
-            {"taken_utc", envelope.taken_utc},
-            {"good_to_1ms_events_per_s", numberOrNull(goodTo(envelope, 1))},
-            {"good_to_5ms_events_per_s", numberOrNull(goodTo(envelope, 5))},
-            {"cells", std::move(cells)}};
-}
-
-std::string jsonText(const InstrumentIdentity& instrument, const std::vector<Envelope>& envelopes)
-{
-    auto list = Json::array();
-    for (const auto& envelope : envelopes)
-        list.push_back(jsonOf(envelope));
-    const Json document{{"schema", "plumbline.calibration/1"},
-                        {"machine", instrument.machine},
-                        {"kernel", instrument.kernel},
-                        {"build", instrument.build},
-                        {"transports", std::move(list)}};
-    return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 std::string goodText(const std::optional<double>& events)
@@ -165,12 +125,14 @@ int calibrate(const Invocation& invocation)
                      instrument.build.c_str(), heading().c_str());
     std::atomic<bool> stop = false;
     const auto program = QCoreApplication::applicationFilePath();
-    auto measuring = std::async(std::launch::async, [&] {
-        return calibrate(program, instrument, options.grid, stop, [&](TransportKind transport, const auto& cell) {
-            if (!options.quiet)
-                std::fputs(lineOf(transport, cell).c_str(), stderr);
-        });
-    });
+    const auto seen = [&options](TransportKind transport, const EnvelopeCell& cell) {
+        if (options.lines)
+            printed(cellLine(transport, cell));
+        if (!options.quiet)
+            std::fputs(lineOf(transport, cell).c_str(), stderr);
+    };
+    auto measuring =
+        std::async(std::launch::async, [&] { return calibrate(program, instrument, options.grid, stop, seen); });
     while (measuring.wait_for(50ms) != std::future_status::ready)
         stop = stop || interrupts.count() > 0;
     const auto result = measuring.get();
@@ -187,7 +149,11 @@ int calibrate(const Invocation& invocation)
     std::string text;
     for (const auto& envelope : result.envelopes)
         text += conclusionOf(envelope);
-    if (const int lost = printed(options.json ? jsonText(instrument, result.envelopes) : text); lost != 0)
+    if (options.lines)
+        text = calibrationJson(instrument, result.envelopes, false);
+    else if (options.json)
+        text = calibrationJson(instrument, result.envelopes, true);
+    if (const int lost = printed(text); lost != 0)
         return lost;
     if (!problem.empty()) {
         std::fprintf(stderr, "plumbline-cli: %s\n", problem.c_str());

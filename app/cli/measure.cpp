@@ -1,11 +1,11 @@
 #include "app/cli/measure.h"
 
 #include "app/cli/commands.h"
-#include "app/cli/envelope.h"
 #include "app/cli/interrupts.h"
 #include "app/cli/liveline.h"
 #include "app/cli/modelfile.h"
 #include "app/cli/terminal.h"
+#include "core/calibration/knownenvelope.h"
 #include "core/engine/engine.h"
 #include "core/jsonl/runfile.h"
 #include "core/method/plansteps.h"

@@ -3,6 +3,7 @@
 #include "core/report/reportparts.h"
 #include "core/report/verdicttext.h"
 #include "core/stats/text.h"
+#include "core/stats/trust.h"
 #include "core/stats/verdict.h"
 
 #include <algorithm>
@@ -175,7 +176,7 @@ ReportTable trustTable(const RunSummary& summary)
 {
     ReportTable table;
     table.caption = "How far the client itself can be trusted";
-    table.columns = {unitOf(summary),   "repeat",          "state",      "error bound ms",
+    table.columns = {unitOf(summary),   "repeat",          "state",      "may be too long/too short by",
                      "lateness p50 ms", "lateness p99 ms", "calibrated", "why"};
     table.text_columns = 1;
     table.last_is_text = true;
@@ -191,7 +192,7 @@ ReportTable trustTable(const RunSummary& summary)
         table.rows.push_back({{entryName(step), {}, false},
                               {std::to_string(*step.repeat), {}, false},
                               toned(tone, wordsOf(nameOf(step.trust.state))),
-                              {figureText(step.trust.bound_ms), {}, false},
+                              {boundsText(step.trust), {}, false},
                               {figureText(step.lateness_ms.p50), {}, false},
                               {figureText(step.lateness_ms.p99), {}, false},
                               {step.trust.calibrated ? "yes" : "no", {}, false},

@@ -197,10 +197,14 @@ TrustEvidence trustEvidenceOf(const Scope& all, const Plan& plan, const std::opt
             if (limit.max)
                 keepLeast(evidence.figures, limit.metric, *limit.max);
     // A contract that limits no duration judges none; without any contract these three are what a reader will look at.
-    if (evidence.figures.empty() && plan.contract.gates.empty()) {
-        evidence.figures.push_back({"ttft_ms", std::nullopt, all.summary.ttft_ms.p50, 1});
-        evidence.figures.push_back({"tpot_ms", std::nullopt, all.summary.tpot_ms.p50, 1});
-        evidence.figures.push_back({"e2e_ms", std::nullopt, all.summary.e2e_ms.p50, 1});
+    // With one they have their bounds all the same.
+    const bool judged = evidence.figures.empty() && plan.contract.gates.empty();
+    const std::pair<const char*, OptionalFigure> shown[] = {
+        {"ttft_ms", all.summary.ttft_ms.p50}, {"tpot_ms", all.summary.tpot_ms.p50}, {"e2e_ms", all.summary.e2e_ms.p50}};
+    for (const auto& [name, value] : shown) {
+        const auto same = [&name = name](const JudgedFigure& figure) { return figure.name == name; };
+        if (value && std::none_of(evidence.figures.begin(), evidence.figures.end(), same))
+            evidence.figures.push_back({name, std::nullopt, value, 1, judged});
     }
     for (auto& figure : evidence.figures)
         if (figure.name == "tpot_ms")

@@ -29,6 +29,8 @@ void judgeFigure(const JudgedFigure& figure, double bound, const TrustEvidence& 
 {
     trust.bounds.emplace_back(figure.name, Interval{-bound, bound});
     trust.bound_ms = std::max(trust.bound_ms.value_or(0), bound);
+    if (!figure.judged)
+        return;
     const OptionalFigure scale = figure.limit ? figure.limit : figure.value;
     if (scale && bound > std::max(1.0, 0.01 * *scale) && bound > 0.05 * *scale) {
         std::string reason =
@@ -116,6 +118,8 @@ void judgeCalibrated(const JudgedFigure& figure, const TrustEvidence& evidence, 
     const double most = std::max(bound.high, -bound.low);
     trust.bounds.emplace_back(figure.name, bound);
     trust.bound_ms = std::max(trust.bound_ms.value_or(0), most);
+    if (!figure.judged)
+        return;
     const OptionalFigure scale = figure.limit ? figure.limit : figure.value;
     const double trusted = std::max(1.0, 0.01 * scale.value_or(0));
     if (most > trusted) {
@@ -183,6 +187,14 @@ StepTrust trustOf(const TrustEvidence& evidence)
 {
     const bool calibrated = evidence.calibrated_ttft_p99_ms || evidence.outside_envelope;
     return calibrated ? calibratedTrust(evidence) : uncalibratedTrust(evidence);
+}
+
+std::string boundsText(const StepTrust& trust)
+{
+    std::string text;
+    for (const auto& [name, bound] : trust.bounds)
+        text += (text.empty() ? "" : ", ") + metricLabel(name) + " " + signedBound(bound);
+    return text;
 }
 
 } // namespace plumbline

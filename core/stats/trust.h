@@ -16,6 +16,7 @@ struct JudgedFigure
     OptionalFigure limit; // the least of the contract's limits on it
     OptionalFigure value; // the figure, where there is no limit
     double tokens = 1;    // TPOT: the error of its two stamps is spread over so many tokens
+    bool judged = true;   // false: it gets its bound, and trust does not depend on it
 };
 
 struct TrustEvidence
@@ -49,5 +50,8 @@ StepTrust calibratedTrust(const TrustEvidence& evidence);
 
 // Whichever of the two applies.
 StepTrust trustOf(const TrustEvidence& evidence);
+
+// "TTFT +0.4/−0 ms, TPOT +0.1/−0.1 ms": by how much each figure may be too long and too short. Empty without bounds.
+std::string boundsText(const StepTrust& trust);
 
 } // namespace plumbline

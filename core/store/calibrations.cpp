@@ -44,6 +44,19 @@ EnvelopeCell cellAt(const QSqlQuery& query)
     return cell;
 }
 
+std::string readCells(const Library& library, const QVariant& calibration, std::vector<EnvelopeCell>& into)
+{
+    QSqlQuery cells(library.connection());
+    cells.prepare(QStringLiteral("SELECT %1 FROM calibration_cells WHERE calibration = ? ORDER BY position")
+                      .arg(QLatin1String(cellColumns)));
+    cells.addBindValue(calibration);
+    if (!cells.exec())
+        return problemOf(library.path(), cells);
+    while (cells.next())
+        into.push_back(cellAt(cells));
+    return {};
+}
+
 } // namespace
 
 std::string keepEnvelope(Library& library, const Envelope& envelope)
@@ -85,17 +98,34 @@ FoundEnvelope latestEnvelope(const Library& library, const InstrumentIdentity& i
     if (!head.next())
         return found;
     Envelope envelope{textAt(head, 1), instrument, transport, {}};
-    QSqlQuery cells(library.connection());
-    cells.prepare(QStringLiteral("SELECT %1 FROM calibration_cells WHERE calibration = ? ORDER BY position")
-                      .arg(QLatin1String(cellColumns)));
-    cells.addBindValue(head.value(0));
-    if (!cells.exec()) {
-        found.problem = problemOf(library.path(), cells);
+    found.problem = readCells(library, head.value(0), envelope.cells);
+    if (!found.problem.empty())
+        return found;
+    found.envelope = std::move(envelope);
+    return found;
+}
+
+FoundEnvelopes listEnvelopes(const Library& library, int most)
+{
+    FoundEnvelopes found;
+    QSqlQuery head(library.connection());
+    head.prepare(QStringLiteral("SELECT id, taken_utc, machine, kernel, build, transport FROM calibrations "
+                                "ORDER BY id DESC LIMIT ?"));
+    head.addBindValue(most);
+    if (!head.exec()) {
+        found.problem = problemOf(library.path(), head);
         return found;
     }
-    while (cells.next())
-        envelope.cells.push_back(cellAt(cells));
-    found.envelope = std::move(envelope);
+    while (head.next()) {
+        const auto transport = valueOf<TransportKind>(textAt(head, 5));
+        if (!transport)
+            continue; // of a newer version of this program
+        Envelope envelope{textAt(head, 1), {textAt(head, 2), textAt(head, 3), textAt(head, 4)}, *transport, {}};
+        found.problem = readCells(library, head.value(0), envelope.cells);
+        if (!found.problem.empty())
+            return found;
+        found.envelopes.push_back(std::move(envelope));
+    }
     return found;
 }
 

@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace plumbline {
 
@@ -17,6 +18,13 @@ struct FoundEnvelope
     std::optional<Envelope> envelope; // unset: never calibrated
     std::string problem;              // the library can't be read
 };
+struct FoundEnvelopes
+{
+    std::vector<Envelope> envelopes; // the newest first
+    std::string problem;
+};
+FoundEnvelopes listEnvelopes(const Library& library, int most = 200);
+
 FoundEnvelope latestEnvelope(const Library& library, const InstrumentIdentity& instrument, TransportKind transport);
 
 } // namespace plumbline

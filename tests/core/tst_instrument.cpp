@@ -1,4 +1,5 @@
 // How exact the instrument is: envelopes, what they say of a load, and the trust that follows from them.
+#include "core/calibration/calibrationjson.h"
 #include "core/calibration/grid.h"
 #include "core/record/instrument.h"
 #include "core/stats/envelopefigures.h"
@@ -103,6 +104,37 @@ private Q_SLOTS:
         auto other = made.instrument;
         other.kernel = "another";
         QVERIFY(!latestEnvelope(library, other, TransportKind::qt).envelope);
+        const auto all = listEnvelopes(library);
+        QCOMPARE(all.problem, std::string());
+        QCOMPARE(all.envelopes.size(), std::size_t(2));
+        QCOMPARE(all.envelopes[0].taken_utc, made.taken_utc); // the newest first
+        QCOMPARE(all.envelopes[1].cells.size(), made.cells.size());
+        QCOMPARE(all.envelopes[1].instrument, made.instrument);
+    }
+
+    void aLoadGoesThroughALineOfJson()
+    {
+        auto one = cell(64, 3200, 0.8, 0.25);
+        one.is_void = true;
+        one.server_late_p99_ms = 1.5;
+        const auto read = cellOfLine(cellLine(TransportKind::precise, one));
+        QVERIFY(read.has_value());
+        QCOMPARE(read->first, TransportKind::precise);
+        QCOMPARE(cellLine(read->first, read->second), cellLine(TransportKind::precise, one));
+        for (const auto* other : {"", "{}", "[]", "{\"type\": \"cell\"}", "{\"type\": 3}", "no JSON"})
+            QVERIFY(!cellOfLine(other));
+    }
+
+    void whatIsNotJudgedHasItsBoundAllTheSame()
+    {
+        auto evidence = quiet();
+        evidence.calibrated_ttft_p99_ms = 40; // client-limited where it is judged
+        evidence.figures = {{"ttft_ms", std::nullopt, 100, 1, false}};
+        const auto trust = trustOf(evidence);
+        QCOMPARE(trust.state, TrustState::trusted);
+        QCOMPARE(trust.bounds.front().second, (Interval{0, 40}));
+        evidence.figures[0].judged = true;
+        QCOMPARE(trustOf(evidence).state, TrustState::client_limited);
     }
 
     void aGridRisesAndOneLoadStandsAlone()

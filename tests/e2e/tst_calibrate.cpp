@@ -48,6 +48,19 @@ private Q_SLOTS:
                     .err.contains("was never calibrated"));
     }
 
+    void loadsComeAsLinesAsSoonAsTheyAreMeasured()
+    {
+        const auto ran = cli(words("calibrate --short --streams 2 --rate 20 --jsonl --quiet --db lines.db"));
+        QVERIFY2(ran.code == 0 || ran.code == 4, ran.said().c_str());
+        const auto lines = ran.out.trimmed().split('\n');
+        QCOMPARE(lines.size(), 3);
+        QCOMPARE(parsed(lines[0])["type"], "cell");
+        QCOMPARE(parsed(lines[0])["transport"], "qt");
+        QCOMPARE(parsed(lines[1])["transport"], "precise");
+        QCOMPARE(parsed(lines[2])["schema"], "plumbline.calibration/1");
+        QCOMPARE(ran.err, QByteArray());
+    }
+
     void aRunTakesTheBoundsFromTheCalibrationThatIsKept()
     {
         const auto ran = cli(words("calibrate --short --transport precise --db grid.db"));

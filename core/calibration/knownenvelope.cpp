@@ -1,4 +1,4 @@
-#include "app/cli/envelope.h"
+#include "core/calibration/knownenvelope.h"
 
 #include "core/pins/instrument.h"
 #include "core/stats/loadadvice.h"
@@ -6,7 +6,7 @@
 
 #include <filesystem>
 
-namespace plumbline::cli {
+namespace plumbline {
 
 std::optional<Envelope> knownEnvelope(const std::string& library, TransportKind transport)
 {
@@ -27,4 +27,4 @@ std::string adviceFor(const Plan& plan, const std::string& library, const std::o
     return loadAdvice(plan, own ? &*own : nullptr, precise ? &*precise : nullptr);
 }
 
-} // namespace plumbline::cli
+} // namespace plumbline
