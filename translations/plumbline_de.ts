@@ -162,6 +162,165 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>&amp;About Plumbline</source>
         <translation>Ü&amp;ber Plumbline</translation>
     </message>
+    <message>
+        <source>Ca&amp;libration</source>
+        <translation>Ka&amp;librierung</translation>
+    </message>
+</context>
+<context>
+    <name>calibration</name>
+    <message>
+        <source>precise</source>
+        <translation>präzise</translation>
+    </message>
+    <message>
+        <source>✓ clean</source>
+        <translation>✓ sauber</translation>
+    </message>
+    <message>
+        <source>void: no request was stamped by the server</source>
+        <translation>ungültig: der Server hat keine Anfrage gestempelt</translation>
+    </message>
+    <message>
+        <source>void: the server itself was late by %1 (p99)</source>
+        <translation>ungültig: der Server selbst war um %1 verspätet (p99)</translation>
+    </message>
+    <message>
+        <source>up to %1 events/s</source>
+        <translation>bis %1 Ereignisse/s</translation>
+    </message>
+    <message>
+        <source>at no load</source>
+        <translation>bei keiner Last</translation>
+    </message>
+    <message>
+        <source>Transport</source>
+        <translation>Transport</translation>
+    </message>
+    <message>
+        <source>Streams</source>
+        <translation>Ströme</translation>
+    </message>
+    <message>
+        <source>Events/s</source>
+        <translation>Ereignisse/s</translation>
+    </message>
+    <message>
+        <source>Token events a second that were read, all streams together</source>
+        <translation>Token-Ereignisse je Sekunde, die gelesen wurden, alle Ströme zusammen</translation>
+    </message>
+    <message>
+        <source>TTFT error p50 (ms)</source>
+        <translation>TTFT-Fehler p50 (ms)</translation>
+    </message>
+    <message>
+        <source>By how much a TTFT is measured too long, against the server&apos;s stamps</source>
+        <translation>Um wie viel eine TTFT zu lang gemessen wird, gegen die Stempel des Servers</translation>
+    </message>
+    <message>
+        <source>TTFT error p99 (ms)</source>
+        <translation>TTFT-Fehler p99 (ms)</translation>
+    </message>
+    <message>
+        <source>Gap error p99 (ms)</source>
+        <translation>Abstandsfehler p99 (ms)</translation>
+    </message>
+    <message>
+        <source>Of the time between two tokens, either way</source>
+        <translation>Der Zeit zwischen zwei Token, in beide Richtungen</translation>
+    </message>
+    <message>
+        <source>Lateness p99 (ms)</source>
+        <translation>Verspätung p99 (ms)</translation>
+    </message>
+    <message>
+        <source>How late the client sent its requests</source>
+        <translation>Wie verspätet der Client seine Anfragen gesendet hat</translation>
+    </message>
+    <message>
+        <source>CPU (µs/event)</source>
+        <translation>CPU (µs/Ereignis)</translation>
+    </message>
+    <message>
+        <source>Of the whole client</source>
+        <translation>Des ganzen Clients</translation>
+    </message>
+    <message>
+        <source>Server late p99 (ms)</source>
+        <translation>Server verspätet p99 (ms)</translation>
+    </message>
+    <message>
+        <source>Of the reference server itself: above 1 ms the load says nothing</source>
+        <translation>Des Referenzservers selbst: über 1 ms sagt die Last nichts aus</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>asked for: %1 a second of each stream; %2 requests</source>
+        <translation>verlangt: %1 je Sekunde von jedem Strom; %2 Anfragen</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Right to 1 ms</source>
+        <translation>Auf 1 ms richtig</translation>
+    </message>
+    <message>
+        <source>The highest load up to which the p99 of the errors of TTFT and gap stayed below</source>
+        <translation>Die höchste Last, bis zu der p99 der Fehler von TTFT und Abstand darunter blieb</translation>
+    </message>
+    <message>
+        <source>Right to 5 ms</source>
+        <translation>Auf 5 ms richtig</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Gilt</translation>
+    </message>
+    <message>
+        <source>For this machine, kernel and build</source>
+        <translation>Für diesen Rechner, diesen Kernel und diese Fassung</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>Fassung</translation>
+    </message>
+    <message>
+        <source>✓ yes</source>
+        <translation>✓ ja</translation>
+    </message>
+    <message>
+        <source>– no</source>
+        <translation>– nein</translation>
+    </message>
+    <message>
+        <source>%1 (%2): right to 1 ms (p99) %3, to 5 ms %4</source>
+        <translation>%1 (%2): auf 1 ms richtig (p99) %3, auf 5 ms %4</translation>
+    </message>
+    <message>
+        <source>another machine</source>
+        <translation>ein anderer Rechner</translation>
+    </message>
+    <message>
+        <source>another kernel</source>
+        <translation>ein anderer Kernel</translation>
+    </message>
+    <message>
+        <source>another build of this program</source>
+        <translation>eine andere Fassung dieses Programms</translation>
+    </message>
 </context>
 <context>
     <name>comparisonplots</name>
@@ -1173,6 +1332,88 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>pale: warm-up and drain, sent but not measured</source>
         <translation>blass: Aufwärmen und Auslaufen, gesendet, nicht gemessen</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::Calibrating</name>
+    <message>
+        <source>%1 can&apos;t be started: %2</source>
+        <translation>%1 lässt sich nicht starten: %2</translation>
+    </message>
+    <message>
+        <source>The calibration was stopped: nothing is kept of it.</source>
+        <translation>Die Kalibrierung wurde angehalten: von ihr bleibt nichts.</translation>
+    </message>
+    <message>
+        <source>Every load was void: the reference server itself was late. Close what else runs on this machine, then calibrate again.</source>
+        <translation>Jede Last war ungültig: der Referenzserver selbst war verspätet. Schließen Sie, was sonst auf diesem Rechner läuft, und kalibrieren Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>The calibration failed: %1</source>
+        <translation>Die Kalibrierung ist gescheitert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::CalibrationPage</name>
+    <message>
+        <source>This machine was not calibrated with this kernel and this build: no figure of a run can be more than doubtful.</source>
+        <translation>Dieser Rechner wurde mit diesem Kernel und dieser Fassung nicht kalibriert: keine Zahl eines Laufs kann mehr als zweifelhaft sein.</translation>
+    </message>
+    <message>
+        <source>Ca&amp;librate (less than 90 s)</source>
+        <translation>Ka&amp;librieren (weniger als 90 s)</translation>
+    </message>
+    <message>
+        <source>St&amp;op the calibration</source>
+        <translation>Kalibrierung an&amp;halten</translation>
+    </message>
+    <message>
+        <source>Loads of the calibration</source>
+        <translation>Lasten der Kalibrierung</translation>
+    </message>
+    <message>
+        <source>Calibrations of this library</source>
+        <translation>Kalibrierungen dieser Bibliothek</translation>
+    </message>
+    <message>
+        <source>Progress of the calibration</source>
+        <translation>Fortschritt der Kalibrierung</translation>
+    </message>
+    <message>
+        <source>load %v of at most %m</source>
+        <translation>Last %v von höchstens %m</translation>
+    </message>
+    <message>
+        <source>Not calibrated yet</source>
+        <translation>Noch nicht kalibriert</translation>
+    </message>
+    <message>
+        <source>A calibration measures this program against a server of its own that stamps what it sends: by how much each transport is wrong on this machine, load by load. Every run&apos;s figures get their error bounds from it. Nothing else should run meanwhile.</source>
+        <translation>Eine Kalibrierung misst dieses Programm an einem eigenen Server, der stempelt, was er sendet: um wie viel jeder Transport auf diesem Rechner falsch liegt, Last für Last. Aus ihr bekommen die Zahlen jedes Laufs ihre Fehlergrenzen. Währenddessen sollte nichts anderes laufen.</translation>
+    </message>
+    <message>
+        <source>Calibrate now</source>
+        <translation>Jetzt kalibrieren</translation>
+    </message>
+    <message>
+        <source>&amp;Loads</source>
+        <translation>&amp;Lasten</translation>
+    </message>
+    <message>
+        <source>Calibrations in t&amp;his library</source>
+        <translation>Kalibrierungen in &amp;dieser Bibliothek</translation>
+    </message>
+    <message>
+        <source>The calibration is kept.</source>
+        <translation>Die Kalibrierung ist behalten.</translation>
+    </message>
+    <message>
+        <source>A run is on: stop it first.</source>
+        <translation>Ein Lauf ist im Gang: zuerst stoppen.</translation>
+    </message>
+    <message>
+        <source>Measuring. Let nothing else run meanwhile.</source>
+        <translation>Es wird gemessen. Lassen Sie währenddessen nichts anderes laufen.</translation>
     </message>
 </context>
 <context>
@@ -4056,6 +4297,10 @@ Jetzt: %1</translation>
         <source>Files are being imported: wait until that has ended.</source>
         <translation>Dateien werden gerade importiert: bitte das Ende abwarten.</translation>
     </message>
+    <message>
+        <source>A calibration is on: wait until it has ended, or stop it.</source>
+        <translation>Eine Kalibrierung ist im Gang: ihr Ende abwarten oder sie stoppen.</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::WorkloadPart</name>
@@ -4503,6 +4748,26 @@ Jetzt: %1</translation>
     <message>
         <source>too few requests to be sure</source>
         <translation>zu wenige Anfragen, um sicher zu sein</translation>
+    </message>
+    <message>
+        <source>+%1/−%2 ms</source>
+        <translation>+%1/−%2 ms</translation>
+    </message>
+    <message>
+        <source>instrument %1</source>
+        <translation>Instrument %1</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Instrument</source>
+        <translation>Instrument</translation>
+    </message>
+    <message>
+        <source>By how much the instrument may have made TTFT too long/too short; the tip of the cell tells the other figures</source>
+        <translation>Um wie viel das Instrument TTFT zu lang/zu kurz gemacht haben kann; der Hinweis der Zelle nennt die anderen Zahlen</translation>
     </message>
 </context>
 <context>

@@ -27,6 +27,8 @@ constexpr std::array<CommandRow, std::size_t(Command::count)> rows{{
     {Command::pageRun, "pageRun", QT_TRANSLATE_NOOP("actions", "&Run"), "Ctrl+3", "run"},
     {Command::pageResults, "pageResults", QT_TRANSLATE_NOOP("actions", "Re&sults"), "Ctrl+4", "results"},
     {Command::pageCompare, "pageCompare", QT_TRANSLATE_NOOP("actions", "&Compare"), "Ctrl+5", "compare"},
+    {Command::pageCalibration, "pageCalibration", QT_TRANSLATE_NOOP("actions", "Ca&libration"), "Ctrl+6",
+     "calibration"},
     {Command::back, "back", QT_TRANSLATE_NOOP("actions", "&Back"), "Alt+Left", ""},
     {Command::forward, "forward", QT_TRANSLATE_NOOP("actions", "For&ward"), "Alt+Right", ""},
     {Command::pauseView, "pauseView", QT_TRANSLATE_NOOP("actions", "Pause &view"), "Ctrl+Space", "pause"},

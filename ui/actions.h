@@ -30,6 +30,7 @@ enum class Command
     pageRun,
     pageResults,
     pageCompare,
+    pageCalibration,
     back,
     forward,
     pauseView,

@@ -10,6 +10,7 @@
 #include "ui/dialogs/shortcuts.h"
 #include "ui/messagelog.h"
 #include "ui/numbers.h"
+#include "ui/pages/calibrationpage.h"
 #include "ui/pages/comparepage.h"
 #include "ui/pages/homepage.h"
 #include "ui/pages/planpage.h"
@@ -37,7 +38,7 @@ namespace plumbline::ui {
 namespace {
 
 constexpr std::array pageCommands{Command::pageHome, Command::pagePlan, Command::pageRun, Command::pageResults,
-                                  Command::pageCompare};
+                                  Command::pageCompare, Command::pageCalibration};
 const auto layoutKey = QStringLiteral("window");
 
 QString planFilter()
@@ -88,6 +89,7 @@ void MainWindow::makePages()
     results_ = new ResultsPage(workbench_, actions_, pages_);
     pages_->addWidget(results_);
     pages_->addWidget(new ComparePage(workbench_, actions_, pages_));
+    pages_->addWidget(new CalibrationPage(workbench_, pages_));
     for (const auto command : pageCommands) {
         auto text = actions_[command]->text();
         new QListWidgetItem(actions_[command]->icon(), text.remove(QLatin1Char('&')), navigation_);
@@ -136,7 +138,8 @@ void MainWindow::makeMenus()
                        Command::duplicatePlan, line, Command::importFiles, Command::exportRun, line, Command::quit});
     menu(tr("&Edit"), {Command::undo, Command::redo, line, Command::find, line, Command::settings});
     menu(tr("&View"),
-         {Command::pageHome, Command::pagePlan, Command::pageRun, Command::pageResults, Command::pageCompare, line,
+         {Command::pageHome, Command::pagePlan, Command::pageRun, Command::pageResults, Command::pageCompare,
+          Command::pageCalibration, line,
           Command::back, Command::forward, line, Command::pauseView, Command::refresh});
     menu(tr("&Run"), {Command::testConnection, Command::storeCredential, line, Command::startRun, Command::stopRun,
                       Command::abortRun, line, Command::queuePlan, Command::showQueue, line, Command::addNote,

@@ -1,5 +1,6 @@
 #include "ui/runsession.h"
 
+#include "core/calibration/knownenvelope.h"
 #include "core/engine/engine.h"
 #include "core/method/plansteps.h"
 #include "core/plan/planjson.h"
@@ -85,6 +86,8 @@ QString RunSession::start(const Plan& plan, const std::string& planFolder, std::
     setup.run_id = id;
     setup.plan_folder = planFolder;
     setup.keychain = std::move(keychain);
+    envelope_ = knownEnvelope(library_, plan.target.transport);
+    setup.envelope = envelope_;
     setup.sinks = {keeper_.get(), feed_.get()};
     setup.say = [words = words_](const std::string& line) {
         const std::lock_guard lock(words->mutex);

@@ -4,6 +4,7 @@
 
 #include "core/engine/snapshot.h"
 #include "core/plan/plan.h"
+#include "core/record/envelope.h"
 #include "core/report/keeprun.h"
 #include "ui/livefeed.h"
 
@@ -11,6 +12,7 @@
 #include <QTimer>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -54,6 +56,7 @@ public:
     bool isLive() const { return state_ != State::idle; }
     const Plan& plan() const { return plan_; }          // of the run that is on, or was last
     const std::string& runId() const { return runId_; } // empty before the first
+    const std::optional<Envelope>& envelope() const { return envelope_; } // that the run is judged by
     const Snapshot& snapshot() const { return snapshot_; }
     const std::vector<QString>& said() const { return said_; } // what the preflight found
     const std::string& library() const { return library_; }
@@ -76,6 +79,7 @@ private:
     State state_ = State::idle;
     Plan plan_;
     std::string runId_;
+    std::optional<Envelope> envelope_;
     Snapshot snapshot_;
     std::vector<QString> said_;
     QTimer timer_;

@@ -1,5 +1,6 @@
 #include "ui/workbench.h"
 
+#include "core/calibration/knownenvelope.h"
 #include "core/plan/check.h"
 #include "core/plan/templates.h"
 #include "core/secret/secret.h"
@@ -12,7 +13,8 @@ namespace plumbline::ui {
 
 Workbench::Workbench(WorkbenchSetup setup, QObject* parent)
     : QObject(parent), setup_(std::move(setup)), library_(setup_.library, Library::Access::write),
-      session_(setup_.library), reference_(setup_.commandLine), importing_(setup_.library), awake_(session_)
+      session_(setup_.library), reference_(setup_.commandLine), importing_(setup_.library),
+      calibrating_(setup_.commandLine, setup_.library), awake_(session_)
 {
     connect(&session_, &RunSession::started, this, &Workbench::libraryChanged);
     connect(&session_, &RunSession::kept, this, [this](const KeptRun& run) {
@@ -58,10 +60,8 @@ Workbench::~Workbench() = default;
 
 void Workbench::startRun()
 {
-    if (session_.isLive()) {
-        Q_EMIT problem(tr("A run is on: stop it first."));
+    if (isBusy())
         return;
-    }
     checkedPlan([this](const Plan& plan, const std::string& folder) { startPlan(plan, folder); });
 }
 
@@ -75,6 +75,22 @@ void Workbench::queuePlan()
         queue_.add({plan, folder});
         Q_EMIT notice(tr("%1 starts when the run that is on has been kept.").arg(QString::fromStdString(plan.name)));
     });
+}
+
+// One measurement at a time: two would measure each other.
+bool Workbench::isBusy()
+{
+    if (session_.isLive())
+        Q_EMIT problem(tr("A run is on: stop it first."));
+    else if (calibrating_.isOn())
+        Q_EMIT problem(tr("A calibration is on: wait until it has ended, or stop it."));
+    return session_.isLive() || calibrating_.isOn();
+}
+
+void Workbench::startCalibration()
+{
+    if (!isBusy())
+        calibrating_.start();
 }
 
 // One run at a time: a plan that can't start goes, and the next is tried.
@@ -142,8 +158,7 @@ void Workbench::fetchCredential(const Plan& plan, const std::function<void(std::
         return;
     }
     const auto name = reference.substr(scheme.size());
-    setup_.keychain.read(QString::fromStdString(name), [this, go, name](const QString& value,
-                                                                                  const QString& why) {
+    setup_.keychain.read(QString::fromStdString(name), [this, go, name](const QString& value, const QString& why) {
         if (!why.isEmpty())
             Q_EMIT problem(tr("The keychain gives no entry for the plan's credential: %1. A reference env:NAME to an "
                               "environment variable works without a keychain.")
@@ -181,18 +196,19 @@ void Workbench::storeCredential(const QString& name, const QString& value)
 void Workbench::startWith(const Plan& plan, const std::string& folder, std::shared_ptr<const SecretSource> keychain)
 {
     const auto trouble = session_.start(plan, folder, std::move(keychain));
-    if (!trouble.isEmpty())
+    if (!trouble.isEmpty()) {
         Q_EMIT problem(trouble);
-    else
-        Q_EMIT showPage(Page::run);
+        return;
+    }
+    Q_EMIT showPage(Page::run);
+    if (const auto advice = adviceFor(plan, setup_.library, session_.envelope()); !advice.empty())
+        Q_EMIT notice(QString::fromStdString(advice));
 }
 
 void Workbench::startDemo()
 {
-    if (session_.isLive()) {
-        Q_EMIT problem(tr("A run is on: stop it first."));
+    if (isBusy())
         return;
-    }
     demoAsked_ = true;
     reference_.start(QStringLiteral("demo"));
 }

@@ -2,6 +2,7 @@
 // by constructor and talk to each other only through its signals. GUI thread.
 #pragma once
 
+#include "ui/calibrating.h"
 #include "ui/importing.h"
 #include "ui/plandocument.h"
 #include "ui/planqueue.h"
@@ -27,7 +28,8 @@ enum class Page
     plan,
     run,
     results,
-    compare
+    compare,
+    calibration
 };
 
 // The desktop's keychain. Nothing blocks: it may ask its person first. An empty `problem` is success.
@@ -58,6 +60,7 @@ public:
     ReferenceServer& reference() { return reference_; }
     Importing& importing() { return importing_; }
     PlanQueue& queue() { return queue_; }
+    Calibrating& calibrating() { return calibrating_; }
     const Questions& questions() const { return setup_.questions; }
     Library& library() { return library_; } // the GUI thread's connection; see its error() and notes()
     const std::string& libraryPath() const { return setup_.library; }
@@ -66,6 +69,7 @@ public:
     // What is in the way is told by problem().
     void startRun();
     void queuePlan(); // starts the plan of the document when the run that is on is kept; at once when none is
+    void startCalibration(); // of this machine; not while a run is on
     void startDemo(); // the built-in server and its plan: nothing else is needed
     // A plan opens on the Plan page; a run file or a peer's file is imported; anything else is told by problem().
     void openPath(const QString& path);
@@ -85,6 +89,7 @@ Q_SIGNALS:
     void notice(const QString& text);      // what went well or a person should know
 
 private:
+    bool isBusy(); // says what is on
     void checkedPlan(const std::function<void(const Plan& plan, const std::string& folder)>& go);
     void startNext();
     void startPlan(const Plan& plan, const std::string& folder);
@@ -100,6 +105,7 @@ private:
     ReferenceServer reference_;
     Importing importing_;
     PlanQueue queue_;
+    Calibrating calibrating_;
     StaysAwake awake_;
     bool stopped_ = false; // the person stopped the run: the queue stops, too
     bool demoAsked_ = false;

@@ -33,7 +33,7 @@ struct Shots
 
     void pages(const QString& state)
     {
-        for (const auto* page : {"Home", "Plan", "Run", "Results", "Compare"}) {
+        for (const auto* page : {"Home", "Plan", "Run", "Results", "Compare", "Calibration"}) {
             test.trigger((std::string("page") + page).c_str());
             take(QString::fromLatin1(page).toLower() + QLatin1Char('-') + state);
         }

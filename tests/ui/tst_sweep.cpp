@@ -97,7 +97,7 @@ QStringList cutOf(MainWindow& window)
 
 void eachPage(WindowTest& test, const std::function<void(const QString&)>& visit)
 {
-    for (const auto* page : {"pageHome", "pagePlan", "pageRun", "pageResults", "pageCompare"}) {
+    for (const auto* page : {"pageHome", "pagePlan", "pageRun", "pageResults", "pageCompare", "pageCalibration"}) {
         test.trigger(page);
         QTest::qWait(0); // lays out what has just been shown
         visit(QLatin1String(page));

@@ -19,17 +19,17 @@ private Q_SLOTS:
     {
         WindowTest test;
         auto& window = test.open();
-        const std::array names{"pageHome", "pagePlan", "pageRun", "pageResults", "pageCompare"};
+        const std::array names{"pageHome", "pagePlan", "pageRun", "pageResults", "pageCompare", "pageCalibration"};
         for (std::size_t i = 0; i < names.size(); ++i) {
             test.trigger(names[i]);
             QCOMPARE(int(window.page()), int(i));
             QCOMPARE(test.find<QListWidget>("navigation")->currentRow(), int(i));
         }
         test.trigger("back");
-        QCOMPARE(window.page(), Page::results);
+        QCOMPARE(window.page(), Page::compare);
         test.trigger("back");
         test.trigger("forward");
-        QCOMPARE(window.page(), Page::results);
+        QCOMPARE(window.page(), Page::compare);
     }
 
     void noShortcutIsGivenTwice()

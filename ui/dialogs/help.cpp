@@ -109,6 +109,8 @@ QString helpTopicOf(Page page)
         return QStringLiteral("run");
     case Page::results:
         return QStringLiteral("results");
+    case Page::calibration:
+        return QStringLiteral("trust");
     case Page::compare:
         break;
     }

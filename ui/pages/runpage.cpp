@@ -191,7 +191,7 @@ void RunPage::begin()
     tabs_->setTabText(failuresTab, tr("Failures"));
     tabs_->setCurrentIndex(0);
     stack_->setCurrentWidget(live_);
-    state_->update(session.plan(), session.snapshot(), session.state(), history_, 0);
+    state_->update(session.plan(), session.snapshot(), session.state(), history_, session.envelope(), 0);
     tiles_->update(session.plan(), session.snapshot(), history_);
 }
 
@@ -200,7 +200,7 @@ void RunPage::tick(const LiveBatch& batch)
     const auto& session = workbench_.session();
     history_.add(batch);
     if (!history_.originNs()) {
-        state_->update(session.plan(), session.snapshot(), session.state(), history_, 0);
+        state_->update(session.plan(), session.snapshot(), session.state(), history_, session.envelope(), 0);
         return;
     }
     if (!headerSeen_) {
@@ -216,7 +216,7 @@ void RunPage::tick(const LiveBatch& batch)
     if (!isVisible())
         return;
     // Never frozen: it shows that the load goes on.
-    state_->update(session.plan(), session.snapshot(), session.state(), history_, now());
+    state_->update(session.plan(), session.snapshot(), session.state(), history_, session.envelope(), now());
     if (!actions_[Command::pauseView]->isChecked())
         drawAll();
 }

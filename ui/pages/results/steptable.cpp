@@ -34,8 +34,22 @@ Cell number(const OptionalFigure& value, const QString& whyNot = {})
             value ? Ink::normal : Ink::quiet};
 }
 
-// A percentile with its interval, or why it has none.
-Cell percentile(const StepSummary& step, const FigureDistribution& distribution, const OptionalFigure& value, bool p95)
+// "+0.42/−0.0 ms"
+QString boundWords(const Interval& bound)
+{
+    return words(QT_TRANSLATE_NOOP("steps", "+%1/−%2 ms")).arg(figure(bound.high), figure(-bound.low));
+}
+
+const Interval* boundOf(const StepTrust& trust, std::string_view name)
+{
+    const auto found =
+        std::find_if(trust.bounds.begin(), trust.bounds.end(), [name](const auto& one) { return one.first == name; });
+    return found == trust.bounds.end() ? nullptr : &found->second;
+}
+
+// A percentile with its interval, or why it has none, and by how much the instrument may have made it wrong.
+Cell percentile(const StepSummary& step, const char* name, const FigureDistribution& distribution,
+                const OptionalFigure& value, bool p95)
 {
     auto cell =
         number(value, step.ledger.completed == 0 ? words(QT_TRANSLATE_NOOP("steps", "undefined: no request completed"))
@@ -43,6 +57,8 @@ Cell percentile(const StepSummary& step, const FigureDistribution& distribution,
     if (!value)
         return cell;
     cell.tip += QLatin1Char('\n') + words(QT_TRANSLATE_NOOP("steps", "n = %1")).arg(count(distribution.n));
+    if (const auto* bound = boundOf(step.trust, name))
+        cell.tip += QLatin1Char('\n') + words(QT_TRANSLATE_NOOP("steps", "instrument %1")).arg(boundWords(*bound));
     if (!p95)
         return cell;
     if (distribution.p95_interval)
@@ -85,6 +101,17 @@ Cell trustCell(const StepTrust& trust)
                      : trust.state == TrustState::doubtful ? Ink::doubt
                                                            : Ink::bad;
     return {trustWord(trust.state), int(trust.state), reasons.join(QLatin1Char('\n')), ink};
+}
+
+Cell instrumentCell(const StepTrust& trust)
+{
+    QStringList all;
+    for (const auto& [name, bound] : trust.bounds)
+        all.append(text(metricLabel(name)) + QLatin1Char(' ') + boundWords(bound));
+    const auto* ttft = boundOf(trust, "ttft_ms");
+    if (ttft == nullptr)
+        return {QStringLiteral("–"), -1.0, words(QT_TRANSLATE_NOOP("steps", "not known")), Ink::quiet};
+    return {boundWords(*ttft), ttft->high, all.join(QLatin1Char('\n')), Ink::normal};
 }
 
 struct StepColumn
@@ -141,6 +168,13 @@ std::vector<StepColumn> columnsFor(const RunSummary& summary)
         {words(QT_TRANSLATE_NOOP("steps", "Trust")),
          words(QT_TRANSLATE_NOOP("steps", "How far the instrument itself can be trusted in this step")), false},
         [](const StepSummary& s) { return trustCell(s.trust); }, false);
+    add(
+        {words(QT_TRANSLATE_NOOP("steps", "Instrument")),
+         words(QT_TRANSLATE_NOOP("steps",
+                                 "By how much the instrument may have made TTFT too long/too short; the tip of "
+                                 "the cell tells the other figures")),
+         true},
+        [](const StepSummary& s) { return instrumentCell(s.trust); }, false);
     add({words(QT_TRANSLATE_NOOP("steps", "n")), words(QT_TRANSLATE_NOOP("steps", "Measured requests that completed")),
          true},
         [](const StepSummary& s) {
@@ -154,22 +188,24 @@ std::vector<StepColumn> columnsFor(const RunSummary& summary)
                         some ? Ink::bad : Ink::normal};
         });
     add({ms("TTFT p50"), ttftTip, true},
-        [](const StepSummary& s) { return percentile(s, s.ttft_ms, s.ttft_ms.p50, false); });
+        [](const StepSummary& s) { return percentile(s, "ttft_ms", s.ttft_ms, s.ttft_ms.p50, false); });
     add({ms("TTFT p95"), ttftTip, true},
-        [](const StepSummary& s) { return percentile(s, s.ttft_ms, s.ttft_ms.p95, true); });
+        [](const StepSummary& s) { return percentile(s, "ttft_ms", s.ttft_ms, s.ttft_ms.p95, true); });
     if (open)
         add({ms("TTFT from due p95"),
              words(QT_TRANSLATE_NOOP("steps",
                                      "From the moment the request was due to its first token, in milliseconds: "
                                      "what its user waits")),
              true},
-            [](const StepSummary& s) { return percentile(s, s.ttft_from_due_ms, s.ttft_from_due_ms.p95, true); });
+            [](const StepSummary& s) {
+                return percentile(s, "ttft_from_due_ms", s.ttft_from_due_ms, s.ttft_from_due_ms.p95, true);
+            });
     add({ms("TPOT p50"), tpotTip, true},
-        [](const StepSummary& s) { return percentile(s, s.tpot_ms, s.tpot_ms.p50, false); });
+        [](const StepSummary& s) { return percentile(s, "tpot_ms", s.tpot_ms, s.tpot_ms.p50, false); });
     add({ms("TPOT p95"), tpotTip, true},
-        [](const StepSummary& s) { return percentile(s, s.tpot_ms, s.tpot_ms.p95, true); });
+        [](const StepSummary& s) { return percentile(s, "tpot_ms", s.tpot_ms, s.tpot_ms.p95, true); });
     add({ms("E2E p95"), words(QT_TRANSLATE_NOOP("steps", "From sending to the finish, in milliseconds")), true},
-        [](const StepSummary& s) { return percentile(s, s.e2e_ms, s.e2e_ms.p95, true); });
+        [](const StepSummary& s) { return percentile(s, "e2e_ms", s.e2e_ms, s.e2e_ms.p95, true); });
     add({perSecond(words(QT_TRANSLATE_NOOP("steps", "Requests"))),
          words(QT_TRANSLATE_NOOP("steps", "Completions inside the window, a second")), true},
         [](const StepSummary& s) { return number(s.request_throughput); });
@@ -192,7 +228,7 @@ std::vector<StepColumn> columnsFor(const RunSummary& summary)
         });
     add({ms("Lateness p99"),
          words(QT_TRANSLATE_NOOP("steps", "How late the client itself sent: its own fault, never the server's")), true},
-        [](const StepSummary& s) { return percentile(s, s.lateness_ms, s.lateness_ms.p99, false); });
+        [](const StepSummary& s) { return percentile(s, "lateness_ms", s.lateness_ms, s.lateness_ms.p99, false); });
     if (open)
         add(
             {words(QT_TRANSLATE_NOOP("steps", "Load")),

@@ -46,8 +46,6 @@ void LiveHistory::add(const LiveBatch& batch)
                 band.end = seconds(ended.end_ns);
     for (const auto& sample : batch.server)
         add(sample);
-    for (const auto& sample : batch.host)
-        loopDelay_ = sample.loop_delay_p99_ms;
     for (const auto& note : batch.notes)
         notes_.push_back({seconds(note.at_ns), note.text});
     dropped_ += batch.dropped;

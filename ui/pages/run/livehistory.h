@@ -64,7 +64,6 @@ public:
     const LiveFailures& failures() const { return failures_; }
     const std::vector<StepBand>& bands() const { return bands_; }
     const std::vector<LiveNote>& notes() const { return notes_; }
-    std::optional<double> loopDelayP99Ms() const { return loopDelay_; }
     std::optional<std::int64_t> originNs() const { return origin_; } // unset until the preflight has ended
     Label label() const { return label_; }
     std::int64_t dropped() const { return dropped_; }
@@ -85,7 +84,7 @@ private:
 
     std::array<Timeline, std::size_t(Curve::count)> curves_;
     std::array<std::optional<double>, std::size_t(Curve::count)> latest_;
-    std::optional<double> outputTokens_, loopDelay_;
+    std::optional<double> outputTokens_;
     std::optional<std::int64_t> origin_;
     Label label_ = Label::measured;
     SlidingWindow ttft_, tpot_;

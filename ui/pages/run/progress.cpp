@@ -1,6 +1,7 @@
 #include "ui/pages/run/progress.h"
 
 #include "core/plan/defaults.h"
+#include "core/stats/envelopefigures.h"
 #include "core/stats/trust.h"
 #include "ui/numbers.h"
 
@@ -118,13 +119,27 @@ std::optional<double> limitOn(const Plan& plan, const std::string& metric)
     return least;
 }
 
-StepTrust liveTrust(const Plan& plan, const Snapshot& snapshot, const LiveHistory& history)
+std::optional<StepTrust> liveTrust(const Plan& plan, const Snapshot& snapshot, const Envelope* envelope)
 {
+    if (!snapshot.figures.instrument_ms || !snapshot.figures.lateness_p99_ms)
+        return std::nullopt;
     TrustEvidence evidence;
-    evidence.loop_delay_p99_ms = history.loopDelayP99Ms();
+    evidence.loop_delay_p99_ms = snapshot.figures.instrument_ms; // of the last second: what is wrong now
     evidence.lateness_p99_ms = snapshot.figures.lateness_p99_ms;
+    if (plan.target.transport == TransportKind::precise)
+        evidence.read_delay_p99_ms = snapshot.figures.instrument_ms; // the kernel's stamps are in it
     evidence.figures.push_back({"ttft_ms", limitOn(plan, "ttft_ms"), snapshot.figures.ttft_p95_ms, 1});
-    return uncalibratedTrust(evidence);
+    if (envelope != nullptr) {
+        const auto* cell = cellFor(*envelope, snapshot.outstanding, 0);
+        evidence.outside_envelope = cell == nullptr;
+        evidence.streams = snapshot.outstanding;
+        if (cell != nullptr) {
+            evidence.calibrated_ttft_p50_ms = cell->ttft_error_p50_ms;
+            evidence.calibrated_ttft_p99_ms = cell->ttft_error_p99_ms;
+            evidence.calibrated_gap_p99_ms = cell->gap_error_p99_ms;
+        }
+    }
+    return trustOf(evidence);
 }
 
 } // namespace plumbline::ui

@@ -3,6 +3,8 @@
 
 #include "core/engine/snapshot.h"
 #include "core/plan/plan.h"
+#include "core/record/envelope.h"
+#include "core/stats/summary.h"
 #include "ui/pages/run/livehistory.h"
 
 #include <QString>
@@ -25,8 +27,8 @@ QString stateWords(const Snapshot& snapshot); // "Measuring", "Warming up", "Pre
 QString stepWords(const StepSpec& spec);      // "concurrency 4", with repeat and purpose
 QString stepShort(const StepSpec& spec);      // "4"
 
-// What the live evidence says of the instrument: lateness and loop delay against the contract's limits.
-StepTrust liveTrust(const Plan& plan, const Snapshot& snapshot, const LiveHistory& history);
+// What the live evidence says of the instrument in the running step; unset: nothing is known yet. `envelope`: of the plan's transport, null: not calibrated.
+std::optional<StepTrust> liveTrust(const Plan& plan, const Snapshot& snapshot, const Envelope* envelope);
 
 // The least limit of the contract on a figure, per request or of a gate; unset: none.
 std::optional<double> limitOn(const Plan& plan, const std::string& metric);

@@ -56,7 +56,7 @@ QLabel* StateLine::label(const char* name, const QString& explanation)
 }
 
 void StateLine::update(const Plan& plan, const Snapshot& snapshot, RunSession::State session,
-                       const LiveHistory& history, double now)
+                       const LiveHistory& history, const std::optional<Envelope>& envelope, double now)
 {
     const auto progress = progressOf(plan, snapshot, history, now);
     auto state = stateWords(snapshot);
@@ -76,19 +76,26 @@ void StateLine::update(const Plan& plan, const Snapshot& snapshot, RunSession::S
                                    : clockTime(elapsed));
     setText(outstanding_, tr("outstanding %1").arg(count(snapshot.outstanding)));
     setText(lateness_, tr("late p99 %1").arg(duration(snapshot.figures.lateness_p99_ms)));
-    const auto trust = liveTrust(plan, snapshot, history);
-    const bool known = snapshot.figures.lateness_p99_ms && history.loopDelayP99Ms();
-    const auto word = known ? trustWord(trust.state) : tr("trust –");
-    if (trust_->text() == word)
+    showTrust(liveTrust(plan, snapshot, envelope ? &*envelope : nullptr));
+}
+
+// Amber when the step's figures are doubtful, red when the client is the limit; the word says it too.
+void StateLine::showTrust(const std::optional<StepTrust>& trust)
+{
+    const auto word = trust ? trustWord(trust->state) : tr("trust –");
+    QString why = tr("Whether the figures are the server's or the client's own");
+    if (trust)
+        for (const auto& reason : trust->reasons)
+            why += QLatin1Char('\n') + QString::fromStdString(reason);
+    if (trust_->toolTip() != why)
+        trust_->setToolTip(why);
+    const auto colour = trust ? trustColour(trust->state, palette()) : quietColour(palette());
+    if (trust_->text() == word && trust_->palette().color(QPalette::WindowText) == colour)
         return;
     auto painted = palette();
-    painted.setColor(QPalette::WindowText, known ? trustColour(trust.state, palette()) : quietColour(palette()));
+    painted.setColor(QPalette::WindowText, colour);
     trust_->setPalette(painted);
     trust_->setText(word);
-    QString why;
-    for (const auto& reason : trust.reasons)
-        why += QLatin1Char('\n') + QString::fromStdString(reason);
-    trust_->setToolTip(tr("Whether the figures are the server's or the client's own") + why);
 }
 
 void StateLine::over(const QString& text, const LiveHistory& history)

@@ -18,10 +18,11 @@ public:
     explicit StateLine(QWidget* parent = nullptr);
     // `now`: seconds since the run's origin.
     void update(const Plan& plan, const Snapshot& snapshot, RunSession::State session, const LiveHistory& history,
-                double now);
+                const std::optional<Envelope>& envelope, double now);
     void over(const QString& text, const LiveHistory& history); // the run has ended
 
 private:
+    void showTrust(const std::optional<StepTrust>& trust);
     QLabel* label(const char* name, const QString& explanation);
 
     QLabel* state_;
