@@ -48,6 +48,34 @@ std::string boundaryText(const RunSummary& run)
     return text;
 }
 
+// Without a contract nothing else says that a run was in vain.
+std::string failureText(const RunSummary& run)
+{
+    std::int64_t sent = 0;
+    std::int64_t failed = 0;
+    std::int64_t completed = 0;
+    std::vector<std::string> empty;
+    for (const auto& step : run.steps) {
+        if (step.klass || !step.repeat)
+            continue;
+        sent += step.ledger.submitted;
+        failed += step.ledger.rejected + step.ledger.failed + step.ledger.timed_out;
+        completed += step.ledger.completed;
+        const auto level = levelText(step.level, step.unit);
+        if (step.ledger.submitted > 0 && step.ledger.completed == 0 &&
+            std::find(empty.begin(), empty.end(), level) == empty.end())
+            empty.push_back(level);
+    }
+    if (failed == 0)
+        return {};
+    std::string text = ", but " + std::to_string(failed) + " of " + std::to_string(sent) + " requests failed";
+    if (completed == 0)
+        return text + ": no request completed";
+    for (std::size_t i = 0; i < empty.size(); ++i)
+        text += (i == 0 ? ": no request completed at " : i + 1 < empty.size() ? ", " : " and ") + empty[i];
+    return text;
+}
+
 } // namespace
 
 std::string levelText(double level, const std::string& unit)
@@ -95,7 +123,7 @@ std::string conclusion(const RunSummary& run)
 {
     const bool judged = std::any_of(run.levels.begin(), run.levels.end(),
                                     [](const LevelVerdict& level) { return level.verdict != Verdict::not_applicable; });
-    std::string text = judged ? boundaryText(run) : "no contract: nothing to pass or to fail";
+    std::string text = judged ? boundaryText(run) : "no contract: nothing to pass or to fail" + failureText(run);
     if (run.knee.level)
         text += "; knee at " + shortNumber(*run.knee.level);
     if (run.state != RunState::finished)

@@ -96,6 +96,7 @@ private Q_SLOTS:
     void stabilityAcrossRepeatsNeedsAllOrMost_data();
     void stabilityAcrossRepeatsNeedsAllOrMost();
     void conclusionNamesTheBoundary();
+    void withoutAContractTheConclusionSaysWhatFailed();
     void stepsAreOrderedAndSummarizingTwiceChangesNothing();
     void numbersAreShort();
 };
@@ -565,6 +566,28 @@ void TestStatsRun::conclusionNamesTheBoundary()
                               "server was not idle at "
                               "the start); recovery: not applicable (no level failed)"),
              open.c_str());
+}
+
+void TestStatsRun::withoutAContractTheConclusionSaysWhatFailed()
+{
+    const Plan plan = closedPlan();
+    const auto failing = [&plan](double level, std::int64_t completed, std::int64_t failed) {
+        StepSummary step = stepAt(plan, level, 41);
+        step.ledger = {};
+        step.ledger.scheduled = step.ledger.submitted = completed + failed;
+        step.ledger.completed = completed;
+        step.ledger.timed_out = failed;
+        return step;
+    };
+    const auto says = [&](const std::vector<StepSummary>& steps, const char* words) {
+        const auto text = conclusion(runOf(plan, steps));
+        return text.starts_with("no contract: nothing to pass or to fail" + std::string(words) + ". ");
+    };
+    QVERIFY(says({failing(1, 12, 0)}, ""));
+    QVERIFY(says({failing(1, 12, 0), failing(2, 9, 3)}, ", but 3 of 24 requests failed"));
+    QVERIFY(says({failing(1, 12, 0), failing(4, 0, 12), failing(8, 0, 12)},
+                 ", but 24 of 36 requests failed: no request completed at 4 and 8"));
+    QVERIFY(says({failing(1, 0, 6), failing(2, 0, 6)}, ", but 12 of 12 requests failed: no request completed"));
 }
 
 void TestStatsRun::stepsAreOrderedAndSummarizingTwiceChangesNothing()

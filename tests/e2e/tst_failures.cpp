@@ -164,6 +164,21 @@ private Q_SLOTS:
         QVERIFY2(step["verdict"] == "failed", said.c_str());
     }
 
+    void timeOutsWithoutAContractAreSaidPlainlyThoughNothingIsJudged()
+    {
+        const ServeProcess server(words("--slots 8 --fault stall=0"));
+        QVERIFY(server.listens());
+        const PlanFolder folder(server.url());
+        const auto ran =
+            cli(folder.run({QStringLiteral("--quiet"), QStringLiteral("--no-preflight")},
+                           {QStringLiteral("load.requests=6"), QStringLiteral("target.timeouts.first_token_s=0.3")}));
+        QVERIFY2(ran.code == 0, ran.said().c_str()); // no contract: there is nothing that could fail
+        QVERIFY2(ran.out.contains("no contract: nothing to pass or to fail, but 6 of 6 requests failed: no request "
+                                  "completed."),
+                 ran.said().c_str());
+        QVERIFY2(ran.out.contains("timed_out, timeout_first_token (6 of 6 at level 1)"), ran.said().c_str());
+    }
+
     void aServerThatDiesEndsTheRunAndWhatWasMeasuredIsKept()
     {
         const ServeProcess server(words("--slots 4 --decode-tps 500 --fault refuse_connection=40"));
