@@ -103,9 +103,10 @@ private Q_SLOTS:
             }
         }
         QCOMPARE(judged, 1);
-        // Failures are no throughput.
+        // Failures are no throughput. (A request of the warm-up that ends in the window is: one of each client at
+        // most.)
         const double window = step["window_s"].get<double>();
-        QVERIFY2(step["request_throughput"].get<double>() * window <= completed + 0.5, said.c_str());
+        QVERIFY2(step["request_throughput"].get<double>() * window <= completed + 4.5, said.c_str());
 
         const PlanFolder tolerant(server.url());
         const auto passed =
