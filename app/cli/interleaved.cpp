@@ -8,6 +8,7 @@
 #include "core/jsonl/runfile.h"
 #include "core/method/interleave.h"
 #include "core/plan/planjson.h"
+#include "core/plan/problem.h"
 #include "core/record/clock.h"
 #include "core/report/comparison.h"
 #include "core/report/findrun.h"
@@ -29,6 +30,7 @@ using namespace std::chrono_literals;
 
 struct Side
 {
+    std::string title; // "A", or "B, small"
     Plan plan;
     std::string id;
     std::unique_ptr<RunFileWriter> file;
@@ -73,8 +75,7 @@ void makeEngine(Side& side, const MeasureOptions& options, const std::string& fo
     setup.sinks = {side.keeper.get()};
     if (side.file)
         setup.sinks.push_back(side.file.get());
-    const std::string letter(1, static_cast<char>('A' + number));
-    setup.say = [&options, letter](const std::string& line) { say(options, letter + ": " + line); };
+    setup.say = [&options, title = side.title](const std::string& line) { say(options, title + ": " + line); };
     side.engine =
         std::make_unique<Engine>(std::move(setup), std::make_unique<InterleavedSteps>(std::move(steps), number, turns));
 }
@@ -152,19 +153,22 @@ int worse(int a, int b)
 
 } // namespace
 
-int measureInterleaved(Plan a, Plan b, const MeasureOptions& options, const std::string& folderOfB)
+int measureInterleaved(std::array<SidePlan, 2> plans, const MeasureOptions& options)
 {
     const Interrupts interrupts;
     std::array<Side, 2> sides;
     const std::string pair = makeRunId();
-    if (const auto problems = pairPlans(a, b, pair); !problems.empty()) {
+    if (const auto problems = pairPlans(plans[0].plan, plans[1].plan, pair); !problems.empty()) {
         for (const auto& problem : problems)
-            badInput("--against: " + problem);
+            badInput("the two sides: " + problem);
         return 2;
     }
-    const auto interleaving = interleave(a, {"A", "B"});
-    sides[0].plan = std::move(a);
-    sides[1].plan = std::move(b);
+    const auto interleaving = interleave(plans[0].plan, {plans[0].name, plans[1].name});
+    for (std::size_t i = 0; i < 2; ++i) {
+        const std::string letter(1, static_cast<char>('A' + i));
+        sides[i].title = letter + (plans[i].name == letter ? "" : ", " + shown(plans[i].name));
+        sides[i].plan = std::move(plans[i].plan);
+    }
     const auto turns = std::make_shared<Turns>(interleaving.order);
     for (std::size_t i = 0; i < 2; ++i)
         if (const auto problem = open(sides[i], options); !problem.empty()) {
@@ -173,10 +177,8 @@ int measureInterleaved(Plan a, Plan b, const MeasureOptions& options, const std:
             return badInput(problem);
         }
     for (std::size_t i = 0; i < 2; ++i) {
-        makeEngine(sides[i], options, i == 0 ? options.plan_folder : folderOfB, interleaving.steps[i],
-                   static_cast<int>(i), turns);
-        say(options,
-            "Run " + sides[i].id + " (" + std::string(1, static_cast<char>('A' + i)) + "): " + sides[i].plan.name);
+        makeEngine(sides[i], options, plans[i].folder, interleaving.steps[i], static_cast<int>(i), turns);
+        say(options, "Run " + sides[i].id + " (" + sides[i].title + "): " + sides[i].plan.name);
     }
     for (auto& side : sides)
         side.engine->start();

@@ -6,6 +6,7 @@
 #include "core/plan/nearest.h"
 #include "core/plan/planfile.h"
 #include "core/plan/templates.h"
+#include "core/plan/variants.h"
 
 #include <cerrno>
 #include <cstdio>
@@ -39,7 +40,8 @@ constexpr auto help =
     "       plumbline-cli plan check FILE [--set PATH=VALUE]\n"
     "       plumbline-cli plan show FILE [--set PATH=VALUE]\n\n"
     "new    writes a plan to begin with\n"
-    "check  lists all problems on stderr: FILE: path: severity: message; exit code 2 when one is an error\n"
+    "check  lists all problems on stderr: FILE: path: severity: message; exit code 2 when one is an error; of a plan\n"
+    "       with variants, what each side sets stands on stdout\n"
     "show   prints the plan with all defaults on stdout\n\n";
 
 Option setOption(Options& options)
@@ -97,7 +99,8 @@ int check(const Options& options)
     report(options.file, loaded.problems);
     if (hasErrors(loaded.problems))
         return 2;
-    return printed(shown(options.file, 300) + ": " + (loaded.problems.empty() ? "no problem" : "no error") + "\n");
+    return printed(shown(options.file, 300) + ": " + (loaded.problems.empty() ? "no problem" : "no error") + "\n" +
+                   variantLines(loaded.plan));
 }
 
 int show(const Options& options)

@@ -5,6 +5,7 @@
 #include "app/cli/measure.h"
 #include "app/cli/options.h"
 #include "core/plan/planfile.h"
+#include "core/plan/variants.h"
 
 #include <QCoreApplication>
 
@@ -54,6 +55,31 @@ CommandLine commandLine(MeasureOptions& options, std::vector<std::string>& chang
             "reached or the run was stopped (what was measured is kept), 4 the instrument was the limit."};
 }
 
+// The sides that the plan itself holds, or those of the command line. Nothing: bad input, which has been told.
+std::optional<std::array<SidePlan, 2>> sidesOf(const LoadedPlan& loaded, const std::string& file, OtherSide& other,
+                                               const std::vector<std::string>& changes)
+{
+    if (!loaded.plan.variants.empty()) {
+        std::array<SidePlan, 2> sides;
+        for (std::size_t i = 0; i < sides.size(); ++i)
+            sides.at(i) = {loaded.plan.variants.at(i).name, sideOf(loaded.plan, i).plan, loaded.folder};
+        return sides;
+    }
+    const auto fileB = other.file.empty() ? file : other.file;
+    if (other.file.empty())
+        other.changes.insert(other.changes.begin(), changes.begin(), changes.end());
+    auto loadedB = loadPlan(fileB, other.changes);
+    std::fputs(toLines(loadedB.problems, shown(fileB, 300) + " (B): ").c_str(), stderr);
+    if (hasErrors(loadedB.problems))
+        return std::nullopt;
+    if (!loadedB.plan.variants.empty()) {
+        badInput(shown(fileB, 300) + " (B): variants: --against takes a plan of one side");
+        return std::nullopt;
+    }
+    return std::array<SidePlan, 2>{SidePlan{"A", loaded.plan, loaded.folder},
+                                   SidePlan{"B", std::move(loadedB.plan), loadedB.folder}};
+}
+
 } // namespace
 
 int run(const Invocation& invocation)
@@ -72,18 +98,16 @@ int run(const Invocation& invocation)
     if (hasErrors(loaded.problems))
         return 2;
     options.plan_folder = loaded.folder;
-    if (!other.asked())
+    const bool holdsSides = !loaded.plan.variants.empty();
+    if (!other.asked() && !holdsSides)
         return measure(loaded.plan, options);
+    if (other.asked() && holdsSides)
+        return badInput(shown(file, 300) + ": variants: the plan holds its two sides; leave --against and --variant "
+                                           "out, or take the variants out of the plan");
     if (!options.model_file.empty())
-        return badInput("--model-file: is of one model; leave it out with --against and --variant");
-    const auto fileB = other.file.empty() ? file : other.file;
-    if (other.file.empty())
-        other.changes.insert(other.changes.begin(), changes.begin(), changes.end());
-    const auto loadedB = loadPlan(fileB, other.changes);
-    std::fputs(toLines(loadedB.problems, shown(fileB, 300) + " (B): ").c_str(), stderr);
-    if (hasErrors(loadedB.problems))
-        return 2;
-    return measureInterleaved(loaded.plan, loadedB.plan, options, loadedB.folder);
+        return badInput("--model-file: is of one model; leave it out where two sides are measured");
+    auto sides = sidesOf(loaded, file, other, changes);
+    return sides ? measureInterleaved(std::move(*sides), options) : 2;
 }
 
 } // namespace plumbline::cli

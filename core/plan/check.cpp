@@ -112,7 +112,13 @@ template <typename T> void bound(const char* path, std::vector<T>& list, std::si
 
 } // namespace
 
-std::vector<Problem> checkPlan(const Plan& given)
+bool isAbove(std::string_view upper, std::string_view lower)
+{
+    return lower.starts_with(upper) &&
+           (upper.empty() || lower.size() == upper.size() || lower[upper.size()] == '.' || lower[upper.size()] == '[');
+}
+
+std::vector<Problem> checkWhole(const Plan& given)
 {
     Findings findings;
     Plan plan = given;
@@ -140,7 +146,14 @@ std::vector<Problem> checkPlan(const Plan& given)
         else if (!scanJson(control.json).usable)
             findings.error("controls." + control.key, "is not JSON");
     }
-    auto problems = findings.take();
+    return findings.take();
+}
+
+std::vector<Problem> checkPlan(const Plan& plan)
+{
+    auto problems = checkWhole(plan);
+    if (!plan.variants.empty())
+        problems = checkVariants(plan, std::move(problems));
     if (problems.size() > maxProblems) {
         const auto more = problems.size() - maxProblems;
         const auto severity = hasErrors(problems) ? Severity::error : Severity::warning;

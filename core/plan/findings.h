@@ -45,6 +45,15 @@ void checkLoad(const Plan& plan, Findings& findings);
 void checkRates(const Plan& plan, Findings& findings); // of a load that has no error
 void checkContract(const Plan& plan, Findings& findings);
 
+// Everything but the variants.
+std::vector<Problem> checkWhole(const Plan& given);
+
+// What the two sides of a plan come to, beside the problems of the plan without them.
+std::vector<Problem> checkVariants(const Plan& plan, std::vector<Problem> ofPlan);
+
+// "load" is above "load.steps[1]", and a path is above itself.
+bool isAbove(std::string_view upper, std::string_view lower);
+
 // Request fields of the person's own (target.body, sampling): none that the workbench itself sets.
 void checkFields(const std::string& path, const std::vector<JsonMember>& fields, Findings& findings);
 

@@ -249,6 +249,14 @@ struct Contract
     bool empty() const { return request.empty() && gates.empty(); }
 };
 
+// One of two sides that are measured in turns: what is other there than in the rest of the plan.
+struct Variant
+{
+    std::string name;
+    std::vector<JsonMember> set; // keys are paths of the plan, such as target.model
+    bool operator==(const Variant&) const = default;
+};
+
 struct Plan
 {
     std::string name;
@@ -258,6 +266,7 @@ struct Plan
     LoadProfile load;
     Contract contract;
     std::vector<JsonMember> controls;
+    std::vector<Variant> variants; // none, or the two sides (see variants.h)
     bool operator==(const Plan&) const = default;
 };
 

@@ -175,8 +175,19 @@ template <> struct Table<Contract>
     }
 };
 
+template <> struct Table<Variant>
+{
+    static std::span<const Field<Variant>> fields()
+    {
+        static constexpr std::array table{field<&Variant::name>("name"), field<&Variant::set>("set")};
+        return table;
+    }
+};
+
 template <> struct Table<Plan>
 {
+    static bool hasVariants(const Plan& plan) { return !plan.variants.empty(); }
+
     static std::span<const Field<Plan>> fields()
     {
         static constexpr std::array table{
@@ -189,6 +200,7 @@ template <> struct Table<Plan>
             field<&Plan::load>("load"),
             field<&Plan::contract>("contract"),
             field<&Plan::controls>("controls"),
+            field<&Plan::variants>("variants", hasVariants),
         };
         return table;
     }

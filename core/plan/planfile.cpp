@@ -1,6 +1,7 @@
 #include "core/plan/planfile.h"
 
 #include "core/plan/check.h"
+#include "core/plan/findings.h"
 #include "core/plan/jsonscan.h"
 #include "core/plan/jsontext.h"
 #include "core/plan/setvalue.h"
@@ -43,13 +44,6 @@ std::optional<Problem> readText(const std::string& path, std::string& text)
         return Problem{"", Severity::error, std::string("can't be read: ") + std::strerror(errno)};
     text.resize(size);
     return std::nullopt;
-}
-
-// "load" is above "load.steps[1]", and a path is above itself.
-bool isAbove(std::string_view upper, std::string_view lower)
-{
-    return lower.starts_with(upper) &&
-           (upper.empty() || lower.size() == upper.size() || lower[upper.size()] == '.' || lower[upper.size()] == '[');
 }
 
 // A check of what could not be read would judge a default; what is wrong there has been said.

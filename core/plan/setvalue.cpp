@@ -29,11 +29,11 @@ bool isKnown(const std::string& pattern)
     return std::find(keys.begin(), keys.end(), pattern) != keys.end();
 }
 
-// Splits "a.b[2].c"; below an open object of single values (controls, headers) the rest is one key, whatever it holds.
+// Splits "a.b[2].c"; below an open object of single values (controls, headers, what a variant sets) the rest is one key, whatever it holds.
 std::optional<std::string> split(std::string_view path, std::vector<Part>& parts, std::string& pattern)
 {
     while (!path.empty()) {
-        const bool wholeRest = pattern == "controls" || pattern == "target.headers";
+        const bool wholeRest = pattern == "controls" || pattern == "target.headers" || pattern == "variants[].set";
         const auto end = wholeRest ? path.size() : std::min(path.find_first_of(".["), path.size());
         parts.push_back({std::string(path.substr(0, end)), std::nullopt});
         if (parts.back().key.empty())
@@ -76,7 +76,7 @@ bool isAllowed(const std::string& pattern)
 // Where only a text may stand, 7 and true are texts: a model may be called "7".
 bool holdsText(const std::string& pattern)
 {
-    constexpr std::array<std::string_view, 10> texts{"name",
+    constexpr std::array<std::string_view, 11> texts{"name",
                                                      "decision",
                                                      "target.model",
                                                      "workload.classes[].name",
@@ -85,7 +85,8 @@ bool holdsText(const std::string& pattern)
                                                      "workload.classes[].prompts.path",
                                                      "workload.classes[].prompts.field",
                                                      "contract.gates[].class",
-                                                     "contract.required_pins[]"};
+                                                     "contract.required_pins[]",
+                                                     "variants[].name"};
     return pattern.starts_with("target.headers.") || std::find(texts.begin(), texts.end(), pattern) != texts.end();
 }
 

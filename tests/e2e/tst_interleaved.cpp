@@ -72,6 +72,50 @@ private Q_SLOTS:
             QVERIFY2(verified.code == 0, verified.said().c_str());
         }
     }
+    void aPlanThatHoldsItsSidesIsMeasuredInTurns()
+    {
+        const ServeProcess server({QStringLiteral("--decode-tps"), QStringLiteral("400"), QStringLiteral("--slots"),
+                                   QStringLiteral("2")});
+        const PlanFolder folder(server.url());
+        const QString variants = QStringLiteral(
+            R"(variants=[{"name": "short"}, {"name": "long", "set": {"target.body": {"top_k": 1}}}])");
+        const QStringList sets{QStringLiteral("load.repeats=2"), variants,
+                               QStringLiteral("workload.prefix_cache=allowed")};
+        const auto ran = cli(folder.run(
+            {QStringLiteral("--json"), QStringLiteral("--db"), folder.path("library.db")}, sets));
+        QVERIFY2(ran.code == 0 || ran.code == 4, ran.said().c_str());
+        QVERIFY2(ran.err.contains("(A, short): ") && ran.err.contains("(B, long): "), ran.said().c_str());
+        const auto json = nlohmann::json::parse(ran.out.toStdString());
+        QCOMPARE(json["runs"][0]["variant"].get<std::string>(), std::string("short"));
+        QCOMPARE(json["runs"][1]["variant"].get<std::string>(), std::string("long"));
+        std::vector<std::pair<std::int64_t, std::string>> steps;
+        const auto files = QDir(folder.path("out")).entryList({QStringLiteral("*.jsonl")}, QDir::Files);
+        QCOMPARE(files.size(), 2);
+        for (const auto& file : files) {
+            const auto path = folder.path("out") + QLatin1Char('/') + file;
+            addSteps(path, steps);
+            // Each side is a run of one plan, and begins its prompts with its own words.
+            const auto header = nlohmann::json::parse(contentOf(path).split('\n').front().toStdString());
+            QVERIFY(!header["plan"].contains("variants"));
+            const auto side = header["plan"]["workload"]["classes"][0]["prompts"]["system"].get<std::string>();
+            QVERIFY2(side.starts_with("Side "), side.c_str());
+            const auto verified = cli({QStringLiteral("verify"), path});
+            for (const auto& line : verified.out.split('\n')) // a machine under load may be late
+                QVERIFY2(!line.startsWith("FAILED") || line.startsWith("FAILED  lateness"), verified.said().c_str());
+        }
+        std::sort(steps.begin(), steps.end());
+        std::string order;
+        for (const auto& [at, side] : steps)
+            order += side == "short" ? 'A' : 'B';
+        QCOMPARE(order, std::string("ABBA"));
+    }
+    void sidesOfThePlanAndOfTheCommandLineAreRefusedTogether()
+    {
+        const PlanFolder folder;
+        const auto ran = cli(folder.run({QStringLiteral("--variant"), QStringLiteral("target.model=x")},
+                                        {QStringLiteral(R"(variants=[{"name": "a"}, {"name": "b"}])")}));
+        QVERIFY2(ran.code == 2 && ran.err.contains("leave --against and --variant out"), ran.said().c_str());
+    }
     void aSideThatIsNotThereEndsBoth()
     {
         const ServeProcess server({QStringLiteral("--decode-tps"), QStringLiteral("500")});
