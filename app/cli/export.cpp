@@ -3,10 +3,13 @@
 #include "app/cli/compareoptions.h"
 #include "app/cli/library.h"
 
+#include "core/report/boundary.h"
 #include "core/report/exportreport.h"
 #include "core/report/exportrun.h"
 #include "core/report/findrun.h"
+#include "core/report/numbers.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <optional>
 
@@ -43,6 +46,18 @@ TakeValue records(RecordsPlace& target)
     };
 }
 
+// A key that is none would leave nothing out, and nobody would hear of it.
+TakeValue boundaryKey(std::vector<std::string>& target)
+{
+    return [&target](const std::string& given) -> std::string {
+        const auto keys = boundaryKeys();
+        if (std::find(keys.begin(), keys.end(), given) == keys.end())
+            return "must be one of " + listText({keys.begin(), keys.end()});
+        target.push_back(given);
+        return {};
+    };
+}
+
 CommandLine commandLine(Asked& asked)
 {
     auto& options = asked.order.options;
@@ -66,9 +81,10 @@ CommandLine commandLine(Asked& asked)
          {"--add-boundary", "TEXT", "a sentence of your own on what this does not show; may be repeated",
           add(options.boundary_added)},
          {"--leave-out", "KEY",
-          "leaves out a sentence on what this does not show (hosts, network, load-model, workload, duration,\n"
-          "repeats, cache, cold, security, quality, instrument); the report says so; may be repeated",
-          add(options.boundary_left_out)}},
+          "leaves out a sentence on what this does not show (simulated, imported, hosts, devices, network,\n"
+          "load-model, workload, duration, repeats, cache, cold, security, quality, instrument); the report says\n"
+          "so; may be repeated",
+          boundaryKey(options.boundary_left_out)}},
         "Exit codes: 0 done, 2 a run can't be read, or FILE can't be written."};
     addCompareOptions(line, options.compare);
     return line;

@@ -8,16 +8,34 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
 
 namespace plumbline {
 namespace {
 
+// A host's name without spaces around it and without capitals, which tell no hosts apart.
+std::string hostName(std::string name)
+{
+    const auto isSpace = [](char c) { return c == ' ' || c == '\t'; };
+    while (!name.empty() && isSpace(name.back()))
+        name.pop_back();
+    name.erase(name.begin(), std::find_if_not(name.begin(), name.end(), isSpace));
+    for (char& c : name)
+        if (c >= 'A' && c <= 'Z')
+            c = static_cast<char>(c - 'A' + 'a');
+    return name;
+}
+
 // The distinct hosts that the person declared: controls.hosts as a list or as names between commas.
 std::set<std::string> declaredHosts(const Plan& plan)
 {
     std::set<std::string> hosts;
+    const auto add = [&hosts](const std::string& name) {
+        if (auto host = hostName(name); !host.empty())
+            hosts.insert(std::move(host));
+    };
     for (const auto& control : plan.controls) {
         if (control.key != "hosts")
             continue;
@@ -25,16 +43,12 @@ std::set<std::string> declaredHosts(const Plan& plan)
         if (json.is_array()) {
             for (const auto& host : json)
                 if (host.is_string())
-                    hosts.insert(host.get<std::string>());
+                    add(host.get<std::string>());
         } else if (json.is_string()) {
             const auto text = json.get<std::string>();
             for (std::size_t at = 0; at <= text.size();) {
                 const std::size_t end = std::min(text.find(',', at), text.size());
-                std::string host = text.substr(at, end - at);
-                host.erase(0, host.find_first_not_of(' '));
-                host.erase(host.find_last_not_of(' ') + 1);
-                if (!host.empty())
-                    hosts.insert(host);
+                add(text.substr(at, end - at));
                 at = end + 1;
             }
         }
@@ -42,11 +56,20 @@ std::set<std::string> declaredHosts(const Plan& plan)
     return hosts;
 }
 
+// The value of a control as text; empty where it is not declared.
+std::string declaredText(const Plan& plan, const std::string& key)
+{
+    for (const auto& control : plan.controls)
+        if (control.key == key && control.json != "null") {
+            const auto json = nlohmann::json::parse(control.json, nullptr, false);
+            return json.is_string() ? json.get<std::string>() : control.json;
+        }
+    return {};
+}
+
 bool declares(const Plan& plan, const std::string& key)
 {
-    return std::any_of(plan.controls.begin(), plan.controls.end(), [&key](const JsonMember& control) {
-        return control.key == key && control.json != "null" && control.json != "\"\"";
-    });
+    return !declaredText(plan, key).empty();
 }
 
 std::string hosts(const Plan& plan)
@@ -62,12 +85,22 @@ std::string hosts(const Plan& plan)
     return "Multi-host only as declared: " + listText(list) + "; other placements were not measured.";
 }
 
+std::string devices(const Plan& plan)
+{
+    const auto text = declaredText(plan, "devices");
+    if (text.empty())
+        return "Nothing per device: how many devices each stage (prefill, decode) had was not declared (control "
+               "\"devices\").";
+    return "Devices per stage only as declared: " + lineText(text, 200) + "; another split was not measured.";
+}
+
 std::string network(const Plan& plan)
 {
     if (isLoopback(plan.target.base_url))
         return "No network: client and server ran on one machine and spoke over loopback, and shared its processors.";
     return "One network path: from this client to " + lineText(plan.target.base_url, 80) +
-           (declares(plan, "route") ? ", as declared" : ", its route not declared") +
+           (declares(plan, "route") ? ", declared as: " + lineText(declaredText(plan, "route"), 200)
+                                    : ", its route not declared (control \"route\")") +
            "; other routes were not measured.";
 }
 
@@ -162,10 +195,22 @@ std::string security(const Plan& plan)
         missing.push_back("threat model");
     if (!declares(plan, "data_handling"))
         missing.push_back("data handling");
+    for (const auto* key : {"threat_model", "data_handling"})
+        if (const auto declared = declaredText(plan, key); !declared.empty())
+            text += std::string("; declared ") + (key[0] == 't' ? "threat model: " : "data handling: ") +
+                    lineText(declared, 200);
     return text + (missing.empty() ? "." : "; not declared: " + listText(missing) + ".");
 }
 
 } // namespace
+
+std::span<const std::string_view> boundaryKeys()
+{
+    static constexpr std::array<std::string_view, 14> keys{
+        "simulated", "imported", "hosts",  "devices", "network",  "load-model", "workload",
+        "duration",  "repeats",  "cache",  "cold",    "security", "quality",    "instrument"};
+    return keys;
+}
 
 std::vector<BoundarySentence> boundarySentences(const MeasuredRun& run)
 {
@@ -177,6 +222,7 @@ std::vector<BoundarySentence> boundarySentences(const MeasuredRun& run)
         result.push_back({"imported", "Not measured by this program: imported from another tool's file, with what that "
                                       "tool recorded."});
     result.push_back({"hosts", hosts(plan)});
+    result.push_back({"devices", devices(plan)});
     result.push_back({"network", network(plan)});
     result.push_back({"load-model", loadModel(plan)});
     result.push_back({"workload", workload(run)});

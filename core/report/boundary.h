@@ -4,18 +4,20 @@
 
 #include "core/report/measuredrun.h"
 
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace plumbline {
 
 struct BoundarySentence
 {
-    std::string key; // simulated, hosts, network, load-model, workload, duration, repeats, cache, cold, security,
-                     // quality, instrument
+    std::string key; // one of boundaryKeys()
     std::string text;
 };
 
+std::span<const std::string_view> boundaryKeys(); // simulated, imported, hosts, ...
 std::vector<BoundarySentence> boundarySentences(const MeasuredRun& run);
 
 // Of several runs: each sentence once.

@@ -6,8 +6,8 @@
 namespace plumbline {
 namespace {
 
-constexpr std::array<std::string_view, 8> colours{"#0b5cad", "#c2410c", "#15803d", "#9333ea",
-                                                  "#b45309", "#0e7490", "#be123c", "#4d7c0f"};
+constexpr std::array<std::string_view, 8> colours{"#0072b2", "#b5500a", "#00805f", "#a8437f",
+                                                   "#6a4fa3", "#8a6d00", "#c0392b", "#4a5662"};
 constexpr int width = 640, head = 48, chartHeight = 300, foot = 32;
 
 void replaceAll(std::string& text, std::string_view what, std::string_view with)

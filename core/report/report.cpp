@@ -226,6 +226,8 @@ Report reportOf(const MeasuredRun& run, const ReportOptions& options)
     for (const auto& note : run.notes)
         blocks.emplace_back(ReportText{"Note: " + lineText(note, 400)});
     addContract(run, blocks);
+    if (!run.header.imported) // of another tool's run they are not known
+        addTimeouts(plan, blocks);
     blocks.emplace_back(ReportHeading{"Steps", "steps"});
     blocks.emplace_back(stepTable(run, false));
     if (plan.load.repeats > 1)
@@ -307,7 +309,10 @@ Report reportOf(const Comparison& comparison, const std::vector<MeasuredRun>& ru
         const std::string letter = comparison.runs[i].letter;
         blocks.emplace_back(ReportHeading{"Run " + names[i], "run-" + std::to_string(i + 1)});
         addContract(runs[i], blocks);
+        if (!runs[i].header.imported)
+            addTimeouts(runs[i].header.plan, blocks);
         blocks.emplace_back(stepTable(runs[i], false));
+        addWarmth(runs[i], blocks);
         addFailures(runs[i], blocks);
         addPins(runs[i], blocks);
         blocks.emplace_back(trustTable(runs[i].summary));

@@ -19,6 +19,7 @@ std::vector<const StepSummary*> levelEntries(const RunSummary& summary, bool cla
 ReportTable stepTable(const MeasuredRun& run, bool everyRepeat);
 ReportList reasonList(const RunSummary& summary); // why what is not established is not
 ReportTable gateTable(const RunSummary& summary);
+void addTimeouts(const Plan& plan, std::vector<ReportBlock>& blocks); // what "timed out" means
 void addFailures(const MeasuredRun& run, std::vector<ReportBlock>& blocks);
 void addPins(const MeasuredRun& run, std::vector<ReportBlock>& blocks);
 ReportTable trustTable(const RunSummary& summary);

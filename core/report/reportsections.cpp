@@ -9,6 +9,7 @@
 #include "core/stats/text.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace plumbline {
 namespace {
@@ -54,6 +55,25 @@ std::vector<std::string> contractLines(const Plan& plan)
     if (!plan.contract.required_pins.empty())
         lines.push_back("Required pins: " + lineText(listText(plan.contract.required_pins), 400) + ".");
     return lines;
+}
+
+void addTimeouts(const Plan& plan, std::vector<ReportBlock>& blocks)
+{
+    const auto& limits = plan.target.timeouts;
+    ReportTable table;
+    table.caption = "A request that reaches one of these has timed out, and counts as infinite in every percentile of "
+                    "all requests";
+    table.columns = {"time-out", "what it bounds", "seconds"};
+    table.text_columns = 2;
+    for (const auto& [name, what, seconds] :
+         {std::tuple{"connect", "from opening a connection until it is made", limits.connect_s},
+          std::tuple{"first byte", "from sending until the first byte of the answer", limits.first_byte_s},
+          std::tuple{"first token", "from sending until the first token", limits.first_token_s},
+          std::tuple{"idle", "between two reads of an answer", limits.idle_s},
+          std::tuple{"total", "from sending until the end of the answer", limits.total_s}})
+        table.rows.push_back({{name, {}, false}, {what, {}, false}, {shortNumber(seconds), {}, false}});
+    blocks.emplace_back(ReportHeading{"Time-outs", "timeouts"});
+    blocks.emplace_back(std::move(table));
 }
 
 void addPins(const MeasuredRun& run, std::vector<ReportBlock>& blocks)

@@ -74,7 +74,7 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const auto run = read(fileOf(folder, {}));
         const std::string html = htmlReport(reportOf(run));
-        for (const char* id : {"answer", "contract", "steps", "curves", "distributions", "failures", "pins", "trust",
+        for (const char* id : {"answer", "contract", "timeouts", "steps", "curves", "distributions", "failures", "pins", "trust",
                                "boundary", "definitions", "provenance"})
             QVERIFY2(has(html, std::string("<h2 id=\"") + id + "\">"), id);
         QVERIFY(has(html, "<svg") && has(html, "Dygraph") && has(html, run.header.plan_sha256));
@@ -83,6 +83,24 @@ private Q_SLOTS:
         QVERIFY(!fetched.match(QString::fromStdString(html.substr(0, html.find("plumbline-report")))).hasMatch());
         for (const auto& text : {markdownReport(reportOf(run)), latexReport(reportOf(run))})
             QVERIFY(has(text, "What this does not show") && has(text, "TTFT") && has(text, "Not multi"));
+    }
+    void everyTimeOutOfThePlanStandsInTheReport()
+    {
+        const QTemporaryDir folder;
+        MadeRun made;
+        made.plan.target.timeouts = {11, 612, 613, 114, 3615};
+        const auto run = read(fileOf(folder, made));
+        made.run = "01B";
+        const std::vector<MeasuredRun> runs = {run, read(fileOf(folder, made))};
+        for (const auto& report : {reportOf(run), reportOf(compareRuns(runs), runs)})
+            for (const auto& text : {htmlReport(report), markdownReport(report)})
+                for (const char* part :
+                     {"connect", "first byte", "first token", "idle", "total", "11", "612", "613", "114", "3615"})
+                    QVERIFY2(has(text.substr(text.find("Time-outs")), part), part);
+        // Of a run that another tool measured nothing is known of them.
+        auto imported = run;
+        imported.header.imported.emplace();
+        QVERIFY(!has(markdownReport(reportOf(imported)), "Time-outs"));
     }
     void hostileTextStaysText()
     {
@@ -135,6 +153,7 @@ private Q_SLOTS:
         QVERIFY(has(sentence(run, "duration"), "thermal"));
         QVERIFY(sentence(run, "repeats").empty() && sentence(run, "simulated").empty());
         QVERIFY(has(sentence(run, "cold"), "first request"));
+        QVERIFY(has(sentence(run, "devices"), "not declared (control \"devices\")"));
         QVERIFY(has(sentence(run, "security"), "not declared: threat model and data handling"));
         made.run = "01B";
         made.pace = {1};
@@ -150,8 +169,29 @@ private Q_SLOTS:
         QVERIFY(has(sentence(run, "cache"), "warm path only"));
         QVERIFY(has(sentence(run, "security"), "not declared: data handling."));
         made.run = "01C";
-        made.plan.controls = {{"hosts", R"(["one", "two"])"}};
-        QVERIFY(has(sentence(read(fileOf(folder, made)), "hosts"), "as declared: one and two"));
+        made.plan.controls = {{"hosts", R"(["one", "two"])"}, {"devices", "\"prefill 1, decode 2\""},
+                              {"route", "\"one switch\""},  {"data_handling", "\"synthetic prompts\""}};
+        run = read(fileOf(folder, made));
+        QVERIFY(has(sentence(run, "hosts"), "as declared: one and two"));
+        QVERIFY(has(sentence(run, "devices"), "only as declared: prefill 1, decode 2"));
+        QVERIFY(has(sentence(run, "network"), "declared as: one switch"));
+        QVERIFY(has(sentence(run, "security"), "declared data handling: synthetic prompts"));
+        for (const char* one : {R"(["One", " one "])", R"("one, ONE,")", "2", R"(["one", 2])"}) {
+            made.run += "1";
+            made.plan.controls = {{"hosts", one}};
+            QVERIFY2(has(sentence(read(fileOf(folder, made)), "hosts"), "Not multi-host"), one);
+        }
+    }
+    void everySentenceHasAKeyThatCanBeNamed()
+    {
+        const QTemporaryDir folder;
+        MadeRun made;
+        made.label = Label::simulated;
+        made.pace = {1};
+        for (const auto& one : boundarySentences(read(fileOf(folder, made)))) {
+            const auto keys = boundaryKeys();
+            QVERIFY2(std::find(keys.begin(), keys.end(), one.key) != keys.end(), one.key.c_str());
+        }
     }
     void whatIsLeftOutIsNamed()
     {

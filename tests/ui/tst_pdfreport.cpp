@@ -68,7 +68,7 @@ private Q_SLOTS:
         bool drawn = false;
         for (int x = 0; x < image.width() && !drawn; ++x)
             for (int y = 0; y < image.height() && !drawn; ++y)
-                drawn = QColor(image.pixel(x, y)) == QColor(QStringLiteral("#0b5cad"));
+                drawn = QColor(image.pixel(x, y)) == QColor(QStringLiteral("#0072b2"));
         QVERIFY(drawn);
     }
 

@@ -65,8 +65,10 @@ PlanPart* makeControlsPart(PlanBinder& binder, ConnectionPanel* connection, QWid
     style.entry = words(QT_TRANSLATE_NOOP("declaredparts", "control"));
     style.keyHint = words(QT_TRANSLATE_NOOP("declaredparts", "what"));
     style.valueHint = words(QT_TRANSLATE_NOOP("declaredparts", "how it was held; empty: not pinned"));
-    style.suggestions = QStringList{QStringLiteral("topology"), QStringLiteral("network"), QStringLiteral("power"),
-                                    QStringLiteral("other_load"), QStringLiteral("cooling")};
+    style.suggestions = QStringList{QStringLiteral("hosts"),        QStringLiteral("devices"),
+                                    QStringLiteral("route"),        QStringLiteral("threat_model"),
+                                    QStringLiteral("data_handling"), QStringLiteral("power"),
+                                    QStringLiteral("other_load"),   QStringLiteral("cooling")};
     style.emptyIsNull = true;
     part->form().wide(makeMemberList(
         binder, QStringLiteral("controls"), [](Plan& plan) { return &plan.controls; }, style, &part->form()));
