@@ -2306,6 +2306,10 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Levels that have ended: %1.</source>
         <translation>Beendete Laststufen: %1.</translation>
     </message>
+    <message>
+        <source>Throughput (requests/s)</source>
+        <translation>Durchsatz (Anfragen/s)</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::LogTab</name>
@@ -3544,6 +3548,14 @@ Jetzt: %1</translation>
         <source>Views of the run</source>
         <translation>Ansichten des Laufs</translation>
     </message>
+    <message>
+        <source>Open the &amp;comparison</source>
+        <translation>&amp;Vergleich öffnen</translation>
+    </message>
+    <message>
+        <source>Side whose requests and failures are listed</source>
+        <translation>Seite, deren Anfragen und Fehler aufgelistet sind</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::RunSession</name>
@@ -4177,6 +4189,18 @@ Jetzt: %1</translation>
         <source>Requests that did not complete, a second over the last 10 s of the running step; %1, n = %2 requests.</source>
         <translation>Nicht abgeschlossene Anfragen, je Sekunde über die letzten 10 s der laufenden Stufe; %1, n = %2 Anfragen.</translation>
     </message>
+    <message>
+        <source>%1, requests</source>
+        <translation>%1, Anfragen</translation>
+    </message>
+    <message>
+        <source>%1, p95</source>
+        <translation>%1, p95</translation>
+    </message>
+    <message>
+        <source>%1, two sides in turns</source>
+        <translation>%1, zwei Seiten im Wechsel</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::TokenStrip</name>
@@ -4468,6 +4492,10 @@ Jetzt: %1</translation>
     <message>
         <source>recovery at %1</source>
         <translation>Erholung bei %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation type="unfinished">%1 bei %2</translation>
     </message>
 </context>
 <context>
@@ -5061,6 +5089,61 @@ Jetzt: %1</translation>
     <message>
         <source>&quot;%1&quot; is no number; must be numbers such as %2</source>
         <translation>„%1“ ist keine Zahl; nötig sind Zahlen wie %2</translation>
+    </message>
+</context>
+<context>
+    <name>variantspart</name>
+    <message>
+        <source>Side %1</source>
+        <translation>Seite %1</translation>
+    </message>
+    <message>
+        <source>Name of side %1</source>
+        <translation>Name der Seite %1</translation>
+    </message>
+    <message>
+        <source>what this side is, in a word</source>
+        <translation>was diese Seite ist, in einem Wort</translation>
+    </message>
+    <message>
+        <source>Add a value of side %1</source>
+        <translation>Wert der Seite %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>value of side %1</source>
+        <translation>Wert der Seite %1</translation>
+    </message>
+    <message>
+        <source>path, such as target.model</source>
+        <translation>Pfad, etwa target.model</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation type="unfinished">Wert</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>Varianten</translation>
+    </message>
+    <message>
+        <source>Two sides that are measured in turns (A B B A, the same seeds) and compared in pairs: what is other on each than in the rest of the plan. Load, contract and seed are the same on both.</source>
+        <translation>Zwei Seiten, die im Wechsel gemessen (A B B A, dieselben Startwerte) und paarweise verglichen werden: was auf jeder anders ist als im übrigen Plan. Last, Vertrag und Startwert sind auf beiden gleich.</translation>
+    </message>
+    <message>
+        <source>none: one side is measured</source>
+        <translation>keine: eine Seite wird gemessen</translation>
+    </message>
+    <message>
+        <source>two sides</source>
+        <translation>zwei Seiten</translation>
+    </message>
+    <message>
+        <source>Measure two sides in turns</source>
+        <translation>Zwei Seiten im Wechsel messen</translation>
+    </message>
+    <message>
+        <source>Measure one side again</source>
+        <translation>Wieder eine Seite messen</translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,38 @@
 
 namespace plumbline::ui {
 
+void moveTimes(LiveBatch& batch, std::int64_t by)
+{
+    const auto move = [by](OptionalNs& at) {
+        if (at)
+            *at += by;
+    };
+    for (auto& header : batch.headers)
+        header.origin_ns -= by;
+    for (auto& request : batch.requests) {
+        request.scheduled_ns += by;
+        move(request.sent_ns);
+        move(request.first_token_ns);
+        move(request.end_ns);
+    }
+    for (auto& started : batch.started)
+        started.start_ns += by;
+    for (auto& opened : batch.opened)
+        opened.start_ns += by;
+    for (auto& ended : batch.ended) {
+        ended.window_start_ns += by;
+        ended.window_end_ns += by;
+        ended.end_ns += by;
+        move(ended.capped_ns);
+    }
+    for (auto& sample : batch.server)
+        sample.at_ns += by;
+    for (auto& sample : batch.host)
+        sample.at_ns += by;
+    for (auto& note : batch.notes)
+        note.at_ns += by;
+}
+
 LiveRequest LiveFeed::light(const Request& request) const
 {
     const auto figures = figuresOf(request);

@@ -34,6 +34,7 @@ struct LiveRequest // times in nanoseconds since the run's origin
 
 struct LiveBatch
 {
+    std::optional<std::string> variant; // whose records, where two sides are measured in turns
     std::vector<RunHeader> headers; // at most one a session
     std::vector<LiveRequest> requests;
     std::vector<StepStarted> started;
@@ -45,6 +46,9 @@ struct LiveBatch
     std::vector<StepResult> results; // the figures of steps that have ended, as the engine judged them
     std::int64_t dropped = 0; // requests that nobody pulled in time
 };
+
+// Times of another origin, so that two runs stand on one axis. `by`: nanoseconds.
+void moveTimes(LiveBatch& batch, std::int64_t by);
 
 class LiveFeed : public RecordSink
 {

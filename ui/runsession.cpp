@@ -2,15 +2,21 @@
 
 #include "core/calibration/knownenvelope.h"
 #include "core/engine/engine.h"
+#include "core/method/interleave.h"
 #include "core/method/plansteps.h"
 #include "core/plan/planjson.h"
+#include "core/plan/variants.h"
 #include "core/record/clock.h"
+#include "core/report/comparison.h"
 #include "core/report/findrun.h"
 #include "core/report/runid.h"
+#include "core/report/standing.h"
 #include "core/store/runkeeper.h"
 
+#include <algorithm>
 #include <chrono>
 #include <mutex>
+#include <utility>
 
 namespace plumbline::ui {
 namespace {
@@ -19,19 +25,40 @@ namespace {
 class ShownSteps : public StepSource
 {
 public:
-    ShownSteps(const Plan& plan, LiveFeed& feed) : steps_(plan), feed_(feed) {}
+    ShownSteps(std::unique_ptr<StepSource> steps, LiveFeed& feed) : steps_(std::move(steps)), feed_(feed) {}
     std::optional<StepSpec> next(const std::vector<StepResult>& results) override
     {
         for (; shown_ < results.size(); ++shown_)
             feed_.add(results[shown_]);
-        return steps_.next(results);
+        return steps_->next(results);
     }
 
 private:
-    PlanSteps steps_;
+    std::unique_ptr<StepSource> steps_;
     LiveFeed& feed_; // outlives the engine
     std::size_t shown_ = 0;
 };
+
+RunEnd endOf(const EngineResult& result)
+{
+    return {result.state, result.reason, result.warnings, result.records_lost};
+}
+
+// What the comparison of two runs that were just kept says. Takes as long as reading both.
+QStringList compared(const KeptRun& a, const KeptRun& b)
+{
+    std::vector<MeasuredRun> runs;
+    for (const auto* kept : {&a, &b})
+        for (auto& run : readMeasuredRun(kept->place))
+            runs.push_back(std::move(run));
+    const auto comparison = compareRuns(runs);
+    QStringList words;
+    for (const auto& sentence : comparison.headline)
+        words.append(QString::fromStdString(sentence));
+    if (!comparison.error.empty())
+        words.append(QString::fromStdString(comparison.error));
+    return words;
+}
 
 } // namespace
 
@@ -39,6 +66,20 @@ struct RunSession::Words
 {
     std::mutex mutex;
     std::vector<std::string> lines;
+};
+
+struct RunSession::Side
+{
+    std::string name; // of the variant; empty where there is one side
+    Plan plan;
+    std::string run;
+    std::unique_ptr<RunKeeper> keeper;
+    std::unique_ptr<LiveFeed> feed;
+    std::unique_ptr<Engine> engine;
+    std::optional<EngineResult> result; // when it has ended
+    std::optional<std::int64_t> origin;
+    std::optional<Envelope> envelope;
+    Snapshot snapshot;
 };
 
 RunSession::RunSession(std::string library, QObject* parent) : QObject(parent), library_(std::move(library))
@@ -50,54 +91,113 @@ RunSession::RunSession(std::string library, QObject* parent) : QObject(parent), 
 
 RunSession::~RunSession()
 {
-    if (engine_) {
-        engine_->abort();
-        engine_->waitFinished(std::chrono::milliseconds(10000));
-        const auto result = engine_->result();
-        engine_.reset();
-        if (keeper_->lines() == 0)
-            keeper_->discard();
-        else
-            keepRun(*keeper_, library_, runId_, {result.state, result.reason, result.warnings, result.records_lost});
+    if (state_ == State::running || state_ == State::draining || state_ == State::aborting) {
+        if (turns_)
+            turns_->stop();
+        for (auto& side : sides_)
+            side->engine->abort();
+        for (auto& side : sides_) {
+            side->engine->waitFinished(std::chrono::milliseconds(10000));
+            const auto result = side->engine->result();
+            side->engine.reset();
+            if (side->keeper->lines() == 0)
+                side->keeper->discard();
+            else
+                keepRun(*side->keeper, library_, side->run, endOf(result));
+        }
     }
     if (keeping_.joinable())
         keeping_.join();
+}
+
+std::vector<std::string> RunSession::sides() const
+{
+    std::vector<std::string> names;
+    for (const auto& variant : plan_.variants)
+        names.push_back(variant.name);
+    return names;
+}
+
+QString RunSession::open(Side& side)
+{
+    side.run = makeRunId();
+    const auto& plan = side.plan;
+    side.keeper = std::make_unique<RunKeeper>(
+        library_,
+        RunBeginning{side.run, plan.name, utcNow(), writePlan(plan, false), plan.target.base_url, plan.target.model},
+        std::vector<std::string>{runsFolder()});
+    side.feed = std::make_unique<LiveFeed>(plan);
+    return QString::fromStdString(side.keeper->error());
+}
+
+void RunSession::makeEngine(Side& side, const std::string& planFolder, std::shared_ptr<const SecretSource> keychain,
+                            std::unique_ptr<StepSource> steps)
+{
+    EngineSetup setup;
+    setup.plan = side.plan;
+    setup.run_id = side.run;
+    setup.plan_folder = planFolder;
+    setup.keychain = std::move(keychain);
+    side.envelope = knownEnvelope(library_, side.plan.target.transport);
+    setup.envelope = side.envelope;
+    setup.sinks = {side.keeper.get(), side.feed.get()};
+    setup.say = [words = words_, name = side.name](const std::string& line) {
+        const std::lock_guard lock(words->mutex);
+        words->lines.push_back(name.empty() ? line : name + ": " + line);
+    };
+    side.engine =
+        std::make_unique<Engine>(std::move(setup), std::make_unique<ShownSteps>(std::move(steps), *side.feed));
 }
 
 QString RunSession::start(const Plan& plan, const std::string& planFolder, std::shared_ptr<const SecretSource> keychain)
 {
     if (isLive())
         return tr("A run is on: stop it first.");
-    const auto id = makeRunId();
-    auto keeper = std::make_unique<RunKeeper>(
-        library_,
-        RunBeginning{id, plan.name, utcNow(), writePlan(plan, false), plan.target.base_url, plan.target.model},
-        std::vector<std::string>{runsFolder()});
-    if (!keeper->error().empty())
-        return QString::fromStdString(keeper->error());
-    keeper_ = std::move(keeper);
-    feed_ = std::make_unique<LiveFeed>(plan);
+    std::vector<std::unique_ptr<Side>> sides;
+    for (std::size_t i = 0; i < std::max<std::size_t>(1, plan.variants.size()); ++i) {
+        sides.push_back(std::make_unique<Side>());
+        sides.back()->plan = plan.variants.empty() ? plan : sideOf(plan, i).plan;
+        if (!plan.variants.empty())
+            sides.back()->name = plan.variants[i].name;
+    }
+    Interleaving turns;
+    if (sides.size() == 2) {
+        const auto problems = pairPlans(sides[0]->plan, sides[1]->plan, makeRunId());
+        if (!problems.empty())
+            return QString::fromStdString(problems.front());
+        turns = interleave(sides[0]->plan, {sides[0]->name, sides[1]->name});
+    }
+    for (auto& side : sides)
+        if (const auto problem = open(*side); !problem.isEmpty()) {
+            for (auto& other : sides)
+                if (other != side && other->keeper)
+                    other->keeper->discard();
+            return problem;
+        }
     words_ = std::make_shared<Words>();
+    turns_ = sides.size() == 2 ? std::make_shared<Turns>(turns.order) : nullptr;
     plan_ = plan;
-    runId_ = id;
+    sides_ = std::move(sides);
+    active_ = 0;
+    origin_.reset();
     said_.clear();
-    EngineSetup setup;
-    setup.plan = plan;
-    setup.run_id = id;
-    setup.plan_folder = planFolder;
-    setup.keychain = std::move(keychain);
-    envelope_ = knownEnvelope(library_, plan.target.transport);
-    setup.envelope = envelope_;
-    setup.sinks = {keeper_.get(), feed_.get()};
-    setup.say = [words = words_](const std::string& line) {
-        const std::lock_guard lock(words->mutex);
-        words->lines.push_back(line);
-    };
-    engine_ = std::make_unique<Engine>(std::move(setup), std::make_unique<ShownSteps>(plan, *feed_));
+    standing_.clear();
+    runIds_.clear();
+    for (std::size_t i = 0; i < sides_.size(); ++i) {
+        runIds_.push_back(sides_[i]->run);
+        std::unique_ptr<StepSource> steps;
+        if (turns_)
+            steps = std::make_unique<InterleavedSteps>(std::move(turns.steps.at(i)), int(i), turns_);
+        else
+            steps = std::make_unique<PlanSteps>(plan);
+        makeEngine(*sides_[i], planFolder, keychain, std::move(steps));
+    }
+    envelope_ = sides_.front()->envelope;
     snapshot_ = {};
     setState(State::running);
     Q_EMIT started();
-    engine_->start();
+    for (auto& side : sides_)
+        side->engine->start();
     timer_.start();
     return {};
 }
@@ -105,7 +205,10 @@ QString RunSession::start(const Plan& plan, const std::string& planFolder, std::
 void RunSession::stop()
 {
     if (state_ == State::running) {
-        engine_->drain();
+        if (turns_)
+            turns_->stop();
+        for (auto& side : sides_)
+            side->engine->drain();
         setState(State::draining);
     } else {
         abort();
@@ -116,13 +219,21 @@ void RunSession::abort()
 {
     if (state_ != State::running && state_ != State::draining)
         return;
-    engine_->abort();
+    if (turns_)
+        turns_->stop();
+    for (auto& side : sides_)
+        side->engine->abort();
     setState(State::aborting);
 }
 
 bool RunSession::addNote(const QString& text)
 {
-    return engine_ && engine_->addNote(text.toStdString());
+    if (state_ != State::running && state_ != State::draining)
+        return false;
+    bool taken = false;
+    for (auto& side : sides_)
+        taken = side->engine->addNote(text.toStdString()) || taken;
+    return taken;
 }
 
 void RunSession::takeWords()
@@ -138,12 +249,59 @@ void RunSession::takeWords()
     }
 }
 
+LiveBatch RunSession::pull(Side& side)
+{
+    auto batch = side.feed->pull();
+    if (sides_.size() == 1)
+        return batch;
+    batch.variant = side.name;
+    for (const auto& header : batch.headers)
+        side.origin = header.origin_ns;
+    if (!origin_)
+        origin_ = side.origin;
+    if (origin_ && side.origin)
+        moveTimes(batch, *side.origin - *origin_);
+    if (&side != sides_.front().get())
+        batch.notes.clear(); // each was given to both sides
+    return batch;
+}
+
+// The side whose turn it is; between two turns the one that had the last.
+void RunSession::chooseSnapshot()
+{
+    for (std::size_t i = 0; i < sides_.size(); ++i) {
+        const auto state = sides_[i]->snapshot.state;
+        const bool its =
+            state == EngineState::running || state == EngineState::draining || state == EngineState::waiting_for_idle;
+        if (its && std::exchange(active_, i) != i)
+            envelope_ = sides_[i]->envelope;
+    }
+    snapshot_ = sides_[active_]->snapshot;
+}
+
 void RunSession::tick()
 {
-    const bool over = engine_->waitFinished(std::chrono::milliseconds(0));
+    bool over = true;
+    for (auto& side : sides_) {
+        if (!side->result && side->engine->waitFinished(std::chrono::milliseconds(0))) {
+            side->result = side->engine->result();
+            if (turns_ && side->result->state != RunState::finished) { // its partner would stand alone
+                turns_->stop();
+                for (auto& other : sides_)
+                    if (!other->result)
+                        other->engine->drain();
+            }
+        }
+        over = over && side->result.has_value();
+    }
     takeWords();
-    snapshot_ = engine_->snapshot();
-    Q_EMIT ticked(feed_->pull());
+    LiveBatches batches;
+    for (auto& side : sides_) {
+        side->snapshot = side->engine->snapshot();
+        batches.push_back(pull(*side));
+    }
+    chooseSnapshot();
+    Q_EMIT ticked(batches);
     if (over)
         ended();
 }
@@ -151,27 +309,52 @@ void RunSession::tick()
 void RunSession::ended()
 {
     timer_.stop();
-    const auto result = engine_->result();
-    engine_.reset();
-    if (result.bad_input || keeper_->lines() == 0) { // nothing was measured
-        keeper_->discard();
-        keeper_.reset();
+    QString failure;
+    for (auto& side : sides_) {
+        side->engine.reset();
+        if (!side->result->bad_input && side->keeper->lines() > 0)
+            continue;
+        side->keeper->discard(); // nothing was measured
+        side->keeper.reset();
+        const auto reason = QString::fromStdString(side->result->reason);
+        if (failure.isEmpty())
+            failure = side->name.empty() ? reason : QString::fromStdString(side->name) + QStringLiteral(": ") + reason;
+    }
+    if (!failure.isEmpty()) {
+        for (auto& side : sides_)
+            if (side->keeper) // of its partner nothing was measured either: it holds a preflight and no step
+                side->keeper->discard();
+        sides_.clear();
         setState(State::idle);
-        Q_EMIT failed(QString::fromStdString(result.reason));
+        Q_EMIT failed(failure);
         return;
     }
     setState(State::keeping);
-    // Reading a long run takes seconds: not on this thread. The object outlives the thread, which its destructor joins.
-    keeping_ = std::thread([this, result] {
-        auto run = std::make_shared<KeptRun>(
-            keepRun(*keeper_, library_, runId_, {result.state, result.reason, result.warnings, result.records_lost}));
+    keep();
+}
+
+// Reading a long run takes seconds: not on this thread. The object outlives the thread, which its destructor joins.
+void RunSession::keep()
+{
+    keeping_ = std::thread([this] {
+        auto runs = std::make_shared<std::vector<KeptRun>>();
+        for (auto& side : sides_)
+            runs->push_back(keepRun(*side->keeper, library_, side->run, endOf(*side->result)));
+        const auto words = runs->size() == 2 ? compared(runs->front(), runs->back()) : QStringList();
+        QStringList standing;
+        if (runs->size() == 1)
+            for (const auto& line : standingOf(runs->front().place, plan_.name))
+                standing.append(QString::fromStdString(line));
         QMetaObject::invokeMethod(
             this,
-            [this, run] {
+            [this, runs, words, standing] {
                 keeping_.join();
-                keeper_.reset();
+                sides_.clear();
+                standing_ = standing;
                 setState(State::idle);
-                Q_EMIT kept(*run);
+                if (runs->size() == 2)
+                    Q_EMIT pairKept(runs->front(), runs->back(), words);
+                Q_EMIT kept(runs->front());
             },
             Qt::QueuedConnection);
     });

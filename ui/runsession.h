@@ -1,5 +1,5 @@
-// One run from start to its kept summary, for the window. GUI thread; the engine, the writer and the reading of the
-// summary have their own.
+// One run from start to its kept summary, for the window; of a plan with variants two runs that take turns. GUI thread;
+// the engines, the writers and the reading of the summaries have their own.
 #pragma once
 
 #include "core/engine/snapshot.h"
@@ -9,6 +9,7 @@
 #include "ui/livefeed.h"
 
 #include <QObject>
+#include <QStringList>
 #include <QTimer>
 
 #include <memory>
@@ -18,12 +19,14 @@
 #include <vector>
 
 namespace plumbline {
-class Engine;
-class RunKeeper;
 class SecretSource;
+class StepSource;
+class Turns;
 } // namespace plumbline
 
 namespace plumbline::ui {
+
+using LiveBatches = std::vector<LiveBatch>; // one, or one of each side
 
 class RunSession : public QObject
 {
@@ -54,40 +57,56 @@ public:
 
     State state() const { return state_; }
     bool isLive() const { return state_ != State::idle; }
-    const Plan& plan() const { return plan_; }          // of the run that is on, or was last
-    const std::string& runId() const { return runId_; } // empty before the first
-    const std::optional<Envelope>& envelope() const { return envelope_; } // that the run is judged by
-    const Snapshot& snapshot() const { return snapshot_; }
+    const Plan& plan() const { return plan_; }                   // of the run that is on, or was last
+    const std::string& runId() const { return runIds_.front(); } // empty before the first; of the first side
+    const std::vector<std::string>& runIds() const { return runIds_; }
+    std::vector<std::string> sides() const; // names of the variants; empty where there is one side
+    // That the run is judged by; of the side whose turn it is.
+    const std::optional<Envelope>& envelope() const { return envelope_; }
+    const Snapshot& snapshot() const { return snapshot_; }     // of the side whose turn it is
     const std::vector<QString>& said() const { return said_; } // what the preflight found
+    // How the run that was kept last stands against its plan's baseline, a sentence each; empty where none is set.
+    const QStringList& standing() const { return standing_; }
     const std::string& library() const { return library_; }
 
 Q_SIGNALS:
     void stateChanged();
-    void started();                           // a new run: views begin anew
-    void ticked(const ui::LiveBatch& batch);  // about 20 times a second while it runs; snapshot() is fresh
-    void saidSomething(const QString& line);  // preflight, in words
-    void kept(const plumbline::KeptRun& run); // the end: everything is on disk
-    void failed(const QString& reason);       // nothing was measured
+    void started();                              // a new run: views begin anew
+    void ticked(const ui::LiveBatches& batches); // about 20 times a second while it runs; snapshot() is fresh
+    void saidSomething(const QString& line);     // preflight, in words
+    void kept(const plumbline::KeptRun& run);    // the end: everything is on disk; of two sides once, the first
+    void failed(const QString& reason);          // nothing was measured, of one side or at all
+    // Before kept(), of two sides: both runs and what their comparison says, a sentence each.
+    void pairKept(const plumbline::KeptRun& a, const plumbline::KeptRun& b, const QStringList& words);
 
 private:
+    struct Side;
+    struct Words; // what the engines' threads say
+    QString open(Side& side);
+    void makeEngine(Side& side, const std::string& planFolder, std::shared_ptr<const SecretSource> keychain,
+                    std::unique_ptr<StepSource> steps);
     void tick();
+    LiveBatch pull(Side& side);
+    void chooseSnapshot();
     void ended();
+    void keep();
     void setState(State state);
     void takeWords();
 
     const std::string library_;
     State state_ = State::idle;
     Plan plan_;
-    std::string runId_;
+    std::vector<std::string> runIds_{std::string()};
     std::optional<Envelope> envelope_;
     Snapshot snapshot_;
     std::vector<QString> said_;
+    QStringList standing_;
     QTimer timer_;
-    struct Words; // what the engine's thread says
     std::shared_ptr<Words> words_;
-    std::unique_ptr<RunKeeper> keeper_;
-    std::unique_ptr<LiveFeed> feed_;
-    std::unique_ptr<Engine> engine_;
+    std::shared_ptr<Turns> turns_; // of two sides
+    std::vector<std::unique_ptr<Side>> sides_;
+    std::size_t active_ = 0;
+    std::optional<std::int64_t> origin_; // of the first run that has begun: the times of both count from there
     std::thread keeping_;
 };
 

@@ -3,6 +3,7 @@
 #include "core/calibration/knownenvelope.h"
 #include "core/plan/check.h"
 #include "core/plan/templates.h"
+#include "core/plan/variants.h"
 #include "core/secret/secret.h"
 
 #include <QFile>
@@ -10,6 +11,25 @@
 #include <QUrl>
 
 namespace plumbline::ui {
+namespace {
+
+// Of the plan's target, or of its sides' targets: those that are not this machine.
+QStringList hostsOf(const Plan& plan)
+{
+    std::vector<std::string> urls;
+    for (std::size_t i = 0; i < plan.variants.size(); ++i)
+        urls.push_back(sideOf(plan, i).plan.target.base_url);
+    if (urls.empty())
+        urls.push_back(plan.target.base_url);
+    QStringList hosts;
+    for (const auto& url : urls)
+        if (!isLoopback(url))
+            hosts.append(QUrl(QString::fromStdString(url)).host());
+    hosts.removeDuplicates();
+    return hosts;
+}
+
+} // namespace
 
 Workbench::Workbench(WorkbenchSetup setup, QObject* parent)
     : QObject(parent), setup_(std::move(setup)), library_(setup_.library, Library::Access::write),
@@ -17,6 +37,12 @@ Workbench::Workbench(WorkbenchSetup setup, QObject* parent)
       calibrating_(setup_.commandLine, setup_.library), awake_(session_)
 {
     connect(&session_, &RunSession::started, this, &Workbench::libraryChanged);
+    connect(&session_, &RunSession::pairKept, this, [this](const KeptRun&, const KeptRun& run) {
+        for (const auto& note : run.notes) // the first side's are told as those of any run
+            Q_EMIT problem(QString::fromStdString(note));
+        if (!run.problem.empty())
+            Q_EMIT problem(QString::fromStdString(run.problem));
+    });
     connect(&session_, &RunSession::kept, this, [this](const KeptRun& run) {
         for (const auto& note : run.notes)
             Q_EMIT problem(QString::fromStdString(note));
@@ -121,20 +147,27 @@ void Workbench::checkedPlan(const std::function<void(const Plan& plan, const std
         return;
     }
     const auto plan = document_.plan();
-    const auto folder = document_.folder();
-    const auto host = QUrl(QString::fromStdString(plan.target.base_url)).host();
-    if (isLoopback(plan.target.base_url) || settings_.isHostAllowed(host)) {
-        go(plan, folder);
+    askAboutHosts(hostsOf(plan), [plan, folder = document_.folder(), go] { go(plan, folder); });
+}
+
+// One after another, those that nobody was asked about yet.
+void Workbench::askAboutHosts(QStringList hosts, const std::function<void()>& go)
+{
+    while (!hosts.isEmpty() && settings_.isHostAllowed(hosts.first()))
+        hosts.removeFirst();
+    if (hosts.isEmpty()) {
+        go();
         return;
     }
+    const auto host = hosts.takeFirst();
     questions().ask(
         nullptr, tr("Another machine"),
         tr("%1 is not this machine. The run will send it load that may cost money or disturb others. Start?").arg(host),
-        {tr("Start"), tr("Cancel")}, [this, plan, folder, host, go](int answer) {
+        {tr("Start"), tr("Cancel")}, [this, hosts, host, go](int answer) {
             if (answer != 0)
                 return;
             settings_.allowHost(host);
-            go(plan, folder);
+            askAboutHosts(hosts, go);
         });
 }
 

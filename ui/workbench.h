@@ -91,6 +91,7 @@ Q_SIGNALS:
 private:
     bool isBusy(); // says what is on
     void checkedPlan(const std::function<void(const Plan& plan, const std::string& folder)>& go);
+    void askAboutHosts(QStringList hosts, const std::function<void()>& go);
     void startNext();
     void startPlan(const Plan& plan, const std::string& folder);
     void startWith(const Plan& plan, const std::string& folder, std::shared_ptr<const SecretSource> keychain);

@@ -4,6 +4,7 @@
 #include "app/cli/interrupts.h"
 #include "app/cli/liveline.h"
 #include "app/cli/terminal.h"
+#include "core/calibration/knownenvelope.h"
 #include "core/engine/engine.h"
 #include "core/jsonl/runfile.h"
 #include "core/method/interleave.h"
@@ -72,6 +73,7 @@ void makeEngine(Side& side, const MeasureOptions& options, const std::string& fo
     setup.plan_folder = folder;
     setup.io_threads = options.io_threads;
     setup.preflight = options.preflight;
+    setup.envelope = knownEnvelope(options.library, side.plan.target.transport);
     setup.sinks = {side.keeper.get()};
     if (side.file)
         setup.sinks.push_back(side.file.get());

@@ -115,7 +115,7 @@ int main(int argc, char** argv)
     page.resize(1230, 660); // what a window of 1366 x 768 leaves
     auto* state = new StateLine(&page);
     auto* tiles = new TileRow(&page);
-    auto* charts = new TimeCharts(*test.workbench, &page);
+    auto* charts = new TimeCharts(*test.workbench, {}, &page);
     auto* layout = new QVBoxLayout(&page);
     layout->addWidget(state);
     layout->addWidget(tiles);
@@ -171,7 +171,7 @@ int main(int argc, char** argv)
         advance(now);
         state->update(plan, snapshot, RunSession::State::running, history, now);
         tiles->update(plan, snapshot, history);
-        charts->draw(history, now);
+        charts->draw(history, {}, now);
         if (now - past >= seconds())
             QApplication::quit();
     });

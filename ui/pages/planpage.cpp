@@ -8,6 +8,7 @@
 #include "ui/pages/plan/newplan.h"
 #include "ui/pages/plan/previewpanel.h"
 #include "ui/pages/plan/targetpart.h"
+#include "ui/pages/plan/variantspart.h"
 #include "ui/pages/plan/workloadpart.h"
 #include "ui/theme.h"
 
@@ -99,6 +100,7 @@ QWidget* PlanPage::makeForm()
               makeLoadPart(binder_, form),
               makeContractPart(binder_, form),
               makeControlsPart(binder_, connection_, form),
+              makeVariantsPart(binder_, form),
               makeDecisionPart(binder_, form)};
     for (auto* part : parts_)
         layout->addWidget(part);

@@ -33,10 +33,11 @@ RunPage::RunPage(Workbench& workbench, Actions& actions, QWidget* parent)
       failed_(new EmptyState(tr("The run did not start"), {}, tr("Open the plan"), this)), live_(new QWidget(this)),
       state_(new StateLine(live_)), said_(new QLabel(live_)), result_(new QWidget(live_)),
       verdict_(new QLabel(result_)), conclusion_(new QLabel(result_)),
-      openResults_(new QPushButton(tr("Open the &results"), result_)), tiles_(new TileRow(live_)),
-      tabs_(new QTabWidget(live_)), time_(new TimeCharts(workbench, tabs_)), load_(new LoadCharts(workbench, tabs_)),
-      requests_(new RequestsTable(workbench.libraryPath(), tabs_)), failures_(new FailuresPane(tabs_)),
-      span_(new QComboBox(tabs_)), follow_(new QToolButton(tabs_))
+      openResults_(new QPushButton(tr("Open the &results"), result_)),
+      openComparison_(new QPushButton(tr("Open the &comparison"), result_)), tiles_(new TileRow(live_)),
+      tabs_(new QTabWidget(live_)), requests_(new RequestsTable(workbench.libraryPath(), tabs_)),
+      failures_(new FailuresPane(tabs_)), side_(new QComboBox(tabs_)), span_(new QComboBox(tabs_)),
+      follow_(new QToolButton(tabs_))
 {
     setObjectName(QStringLiteral("runPage"));
     auto* empty = new EmptyState(tr("No run is on"), tr("A run draws its figures here while the load steps."),
@@ -56,6 +57,7 @@ RunPage::RunPage(Workbench& workbench, Actions& actions, QWidget* parent)
     connect(&session, &RunSession::ticked, this, &RunPage::tick);
     connect(&session, &RunSession::saidSomething, this, &RunPage::showSaid);
     connect(&session, &RunSession::kept, this, &RunPage::showKept);
+    connect(&session, &RunSession::pairKept, this, &RunPage::showPair);
     connect(&session, &RunSession::failed, this, &RunPage::showFailed);
     connect(&session, &RunSession::stateChanged, this, [this] {
         if (workbench_.session().state() == RunSession::State::keeping)
@@ -81,20 +83,21 @@ void RunPage::makeLive()
     verdict_->setFont(bold);
     verdict_->setObjectName(QStringLiteral("verdict"));
     openResults_->setObjectName(QStringLiteral("openResults"));
+    openComparison_->setObjectName(QStringLiteral("openComparison"));
     auto* line = new QHBoxLayout(result_);
     line->setContentsMargins(0, 0, 0, 0);
     line->addWidget(verdict_, 0, Qt::AlignTop);
     line->addWidget(conclusion_, 1);
     line->addWidget(openResults_, 0, Qt::AlignTop);
+    line->addWidget(openComparison_, 0, Qt::AlignTop);
     result_->hide();
     tabs_->setObjectName(QStringLiteral("liveTabs"));
     tabs_->setAccessibleName(tr("Views of the run"));
     tabs_->setDocumentMode(true);
-    tabs_->addTab(time_, tr("Over time"));
-    tabs_->addTab(load_, tr("Over load"));
     tabs_->addTab(requests_, tr("Requests"));
     tabs_->addTab(failures_, tr("Failures"));
     tabs_->setCornerWidget(makeViewTools());
+    makeCharts({});
     auto* layout = new QVBoxLayout(live_);
     layout->setContentsMargins(6, 4, 6, 2);
     layout->setSpacing(4);
@@ -103,6 +106,32 @@ void RunPage::makeLive()
     layout->addWidget(result_);
     layout->addWidget(tiles_);
     layout->addWidget(tabs_, 1);
+}
+
+// Charts of one side and of two have other curves: they are made for the run that begins.
+void RunPage::makeCharts(const QStringList& sides)
+{
+    if (time_ && sides == sideNames_)
+        return;
+    sideNames_ = sides;
+    for (QWidget* old : {static_cast<QWidget*>(time_), static_cast<QWidget*>(load_)})
+        if (old) {
+            tabs_->removeTab(tabs_->indexOf(old));
+            delete old;
+        }
+    time_ = new TimeCharts(workbench_, sides, tabs_);
+    load_ = new LoadCharts(workbench_, sides, tabs_);
+    tabs_->insertTab(0, time_, tr("Over time"));
+    tabs_->insertTab(1, load_, tr("Over load"));
+    time_->setSpan(span_->currentData().toDouble());
+    connect(time_, &TimeCharts::opened, this, [this](const QString& request, int side) {
+        side_->setCurrentIndex(side);
+        requests_->openRequest(request);
+    });
+    connect(time_, &TimeCharts::followsChanged, follow_, &QToolButton::setChecked);
+    side_->clear();
+    side_->addItems(sides);
+    side_->setVisible(!sides.isEmpty());
 }
 
 QWidget* RunPage::makeViewTools()
@@ -126,8 +155,12 @@ QWidget* RunPage::makeViewTools()
     span_->addItem(tr("Whole run"), 0.0);
     span_->addItem(tr("Last minute"), 60.0);
     span_->addItem(tr("Last 5 minutes"), 300.0);
+    side_->setObjectName(QStringLiteral("sideBox"));
+    side_->setAccessibleName(tr("Side whose requests and failures are listed"));
+    side_->setToolTip(side_->accessibleName());
     auto* row = new QHBoxLayout(tools);
     row->setContentsMargins(0, 0, 0, 2);
+    row->addWidget(side_);
     row->addWidget(span_);
     row->addWidget(follow_);
     row->addWidget(pause);
@@ -138,13 +171,18 @@ void RunPage::connectViews()
 {
     connect(openResults_, &QPushButton::clicked, this,
             [this] { Q_EMIT workbench_.showRun(QString::fromStdString(workbench_.session().runId())); });
-    connect(time_, &TimeCharts::opened, requests_, &RequestsTable::openRequest);
+    connect(openComparison_, &QPushButton::clicked, this, [this] {
+        QStringList runs;
+        for (const auto& run : workbench_.session().runIds())
+            runs.append(QString::fromStdString(run));
+        Q_EMIT workbench_.compare(runs);
+    });
+    connect(side_, &QComboBox::currentIndexChanged, this, &RunPage::chooseSide);
     connect(failures_, &FailuresPane::opened, requests_, &RequestsTable::openRequest);
     connect(failures_, &FailuresPane::showAll, this, [this](ErrorClass error) {
         requests_->showFailures(error);
         tabs_->setCurrentIndex(requestsTab);
     });
-    connect(time_, &TimeCharts::followsChanged, follow_, &QToolButton::setChecked);
     connect(follow_, &QToolButton::clicked, this, [this] {
         time_->follow();
         follow_->setChecked(true);
@@ -179,15 +217,24 @@ void RunPage::begin()
 {
     const auto& session = workbench_.session();
     history_.clear();
+    QStringList names;
+    for (const auto& name : session.sides())
+        names.append(QString::fromStdString(name));
+    makeCharts(names);
+    sides_.assign(std::size_t(names.size()), LiveHistory());
+    for (auto& side : sides_)
+        side.clear();
+    side_->setCurrentIndex(names.isEmpty() ? -1 : 0);
     headerSeen_ = false;
     ticks_ = 0;
     said_->hide();
     result_->hide();
+    openComparison_->setVisible(!names.isEmpty());
     actions_[Command::pauseView]->setChecked(false);
     time_->begin(session.plan());
     load_->begin(session.plan(), Label::measured);
     requests_->setRun(session.runId());
-    failures_->update(history_.failures());
+    failures_->update(shownFailures());
     tabs_->setTabText(failuresTab, tr("Failures"));
     tabs_->setCurrentIndex(0);
     stack_->setCurrentWidget(live_);
@@ -195,10 +242,34 @@ void RunPage::begin()
     tiles_->update(session.plan(), session.snapshot(), history_);
 }
 
-void RunPage::tick(const LiveBatch& batch)
+const LiveFailures& RunPage::shownFailures() const
+{
+    const auto side = std::size_t(std::max(0, side_->currentIndex()));
+    return side < sides_.size() ? sides_[side].failures() : history_.failures();
+}
+
+void RunPage::chooseSide(int side)
+{
+    const auto& runs = workbench_.session().runIds();
+    if (side < 0 || std::size_t(side) >= runs.size() || sides_.empty())
+        return;
+    requests_->setRun(runs[std::size_t(side)]);
+    failures_->update(shownFailures());
+}
+
+void RunPage::take(const LiveBatches& batches)
+{
+    for (std::size_t i = 0; i < batches.size(); ++i) {
+        history_.add(batches[i]);
+        if (i < sides_.size())
+            sides_[i].add(batches[i]);
+    }
+}
+
+void RunPage::tick(const LiveBatches& batches)
 {
     const auto& session = workbench_.session();
-    history_.add(batch);
+    take(batches);
     if (!history_.originNs()) {
         state_->update(session.plan(), session.snapshot(), session.state(), history_, session.envelope(), 0);
         return;
@@ -208,8 +279,18 @@ void RunPage::tick(const LiveBatch& batch)
         said_->hide(); // the preflight has ended; its words are kept with the run
         load_->begin(session.plan(), history_.label());
     }
-    history_.sample(session.snapshot(), now());
-    load_->add(batch.results);
+    const auto& snapshot = session.snapshot();
+    history_.sample(snapshot, now());
+    for (std::size_t i = 0; i < sides_.size(); ++i) {
+        const bool its = snapshot.step && snapshot.step->variant &&
+                         QString::fromStdString(*snapshot.step->variant) == sideNames_[qsizetype(i)];
+        if (its)
+            sides_[i].sample(snapshot, now());
+        else
+            sides_[i].rest(now());
+    }
+    for (std::size_t i = 0; i < batches.size(); ++i)
+        load_->add(batches[i].results, i);
     constexpr int tablesEvery = 10; // ticks: twice a second is enough for who reads rows
     if (++ticks_ % tablesEvery == 0 && !actions_[Command::pauseView]->isChecked())
         requests_->refresh();
@@ -229,23 +310,49 @@ void RunPage::drawAll()
     const bool on = session.isLive() && session.state() != RunSession::State::keeping;
     const double end = history_.bands().empty() ? now() : history_.bands().back().end.value_or(now());
     const double until = on ? now() : end;
-    time_->draw(history_, until);
+    time_->draw(history_, sides_, until);
     if (on) {
         load_->drawNow(session.snapshot(), history_);
         tiles_->update(session.plan(), session.snapshot(), history_);
     }
-    failures_->update(history_.failures());
+    failures_->update(shownFailures());
     const auto total = history_.failures().total();
     tabs_->setTabText(failuresTab, total == 0 ? tr("Failures") : tr("Failures (%1)").arg(count(total)));
 }
 
+// Of two sides there is no one verdict: what their comparison says stands there.
+void RunPage::showPair(const KeptRun& a, const KeptRun& b, const QStringList& words)
+{
+    auto lines = words;
+    for (const auto* run : {&b, &a})
+        if (const auto& summary = run->summarized.summary;
+            summary.state != RunState::finished && !summary.reason.empty())
+            lines.prepend(tr("Stopped early: %1.").arg(QString::fromStdString(summary.reason)));
+    verdict_->clear();
+    conclusion_->setText(lines.join(QLatin1Char('\n')));
+    result_->show();
+    load_->show(a.summarized.summary, 0);
+    load_->show(b.summarized.summary, 1);
+    requests_->refresh();
+    state_->over(a.summarized.summary.state == RunState::finished && b.summarized.summary.state == RunState::finished
+                     ? tr("Finished")
+                     : tr("Ended early, what was measured is kept"),
+                 history_);
+    drawAll();
+}
+
 void RunPage::showKept(const KeptRun& run)
 {
+    if (!sideNames_.isEmpty())
+        return; // showPair() has told it
     const auto& summary = run.summarized.summary;
     const auto verdict = runVerdict(summary);
     auto text = QString::fromStdString(conclusion(summary));
     if (summary.state != RunState::finished && !summary.reason.empty())
         text = tr("Stopped early: %1.").arg(QString::fromStdString(summary.reason)) + QLatin1Char(' ') + text;
+    const auto& standing = workbench_.session().standing();
+    if (!standing.isEmpty())
+        text += QLatin1Char('\n') + standing.join(QLatin1Char('\n'));
     auto painted = palette();
     painted.setColor(QPalette::WindowText, verdictColour(verdict, palette()));
     verdict_->setPalette(painted);

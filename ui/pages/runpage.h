@@ -32,19 +32,26 @@ public:
 
 private:
     void makeLive();
+    void makeCharts(const QStringList& sides); // names of the variants; none of a run of one side
     QWidget* makeViewTools();
     void connectViews();
     void begin();
-    void tick(const LiveBatch& batch);
+    void tick(const LiveBatches& batches);
+    void take(const LiveBatches& batches);
+    void chooseSide(int side);
+    const LiveFailures& shownFailures() const;
     void drawAll();
     void showKept(const KeptRun& run);
+    void showPair(const KeptRun& a, const KeptRun& b, const QStringList& words);
     void showFailed(const QString& reason);
     void showSaid();
     double now() const; // seconds since the run's origin
 
     Workbench& workbench_;
     Actions& actions_;
-    LiveHistory history_;
+    LiveHistory history_;            // of all
+    std::vector<LiveHistory> sides_; // of each side, where there are two
+    QStringList sideNames_;
     bool headerSeen_ = false;
     int ticks_ = 0;
     QStackedLayout* stack_;
@@ -56,12 +63,14 @@ private:
     QLabel* verdict_;
     QLabel* conclusion_;
     QPushButton* openResults_;
+    QPushButton* openComparison_;
     TileRow* tiles_;
     QTabWidget* tabs_;
-    TimeCharts* time_;
-    LoadCharts* load_;
+    TimeCharts* time_ = nullptr;
+    LoadCharts* load_ = nullptr;
     RequestsTable* requests_;
     FailuresPane* failures_;
+    QComboBox* side_; // whose requests and failures are listed
     QComboBox* span_;
     QToolButton* follow_;
 };

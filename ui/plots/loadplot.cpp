@@ -39,22 +39,22 @@ std::size_t LoadPlot::addCurve(SeriesLook look)
     bars->setSelectable(QCP::stNone);
     bars->setSymbolGap(4);
     bars->removeFromLegend();
-    onRecolour([made, bars, look](const QPalette& palette) {
+    // Not by colour alone: the second curve has squares.
+    const auto shape = bars_.size() % 2 == 0 ? QCPScatterStyle::ssDisc : QCPScatterStyle::ssSquare;
+    onRecolour([made, bars, look, shape](const QPalette& palette) {
         const auto colour = look.colour(palette);
-        made->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, QPen(colour, 1), colour, 6));
+        made->setScatterStyle(QCPScatterStyle(shape, QPen(colour, 1), colour, 6));
         bars->setPen(QPen(colour, 1));
     });
     made->setLineStyle(QCPGraph::lsLine);
     bars_.push_back(bars);
     points_.emplace_back();
+    colours_.push_back(look.colour);
     if (!now_) {
         now_ = plot().addGraph();
         now_->setLineStyle(QCPGraph::lsNone);
         now_->setSelectable(QCP::stNone);
-        onRecolour([this, look](const QPalette& palette) {
-            now_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDiamond, QPen(look.colour(palette), 1),
-                                                  palette.color(QPalette::Base), 9));
-        });
+        onRecolour([this](const QPalette& palette) { paintNow(palette); });
         now_->setName({}); // in no legend: it is gone when the level has ended
         struck_ = plot().addGraph();
         struck_->setLineStyle(QCPGraph::lsNone);
@@ -68,30 +68,42 @@ std::size_t LoadPlot::addCurve(SeriesLook look)
     return bars_.size() - 1;
 }
 
+void LoadPlot::paintNow(const QPalette& palette)
+{
+    now_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDiamond, QPen(colours_.at(nowCurve_)(palette), 1),
+                                          palette.color(QPalette::Base), 9));
+}
+
 void LoadPlot::setCurve(std::size_t curve, const std::vector<LoadPoint>& points)
 {
     points_.at(curve) = points;
-    QVector<double> levels, values, minus, plus, struckLevels, struckValues;
+    QVector<double> levels, values, minus, plus;
     for (const auto& point : points) {
         if (!point.value || !std::isfinite(*point.value))
             continue;
         levels.append(point.level);
         values.append(*point.value);
-        if (point.struck) {
-            struckLevels.append(point.level);
-            struckValues.append(*point.value);
-        }
         minus.append(point.interval ? *point.value - point.interval->low : std::nan(""));
         plus.append(point.interval ? point.interval->high - *point.value : std::nan(""));
     }
     graph(curve)->setData(levels, values, true);
-    if (curve == 0)
-        struck_->setData(struckLevels, struckValues, true);
     bars_.at(curve)->setData(minus, plus);
+    QVector<double> struckLevels, struckValues;
+    for (const auto& all : points_)
+        for (const auto& point : all)
+            if (point.struck && point.value && std::isfinite(*point.value)) {
+                struckLevels.append(point.level);
+                struckValues.append(*point.value);
+            }
+    struck_->setData(struckLevels, struckValues, false);
 }
 
-void LoadPlot::setNow(std::optional<LoadPoint> point)
+void LoadPlot::setNow(std::optional<LoadPoint> point, std::size_t curve)
 {
+    if (nowCurve_ != curve) {
+        nowCurve_ = curve;
+        paintNow(palette());
+    }
     nowPoint_ = point && point->value && std::isfinite(*point->value) ? point : std::nullopt;
     now_->setData(nowPoint_ ? QVector<double>{nowPoint_->level} : QVector<double>(),
                   nowPoint_ ? QVector<double>{*nowPoint_->value} : QVector<double>(), true);

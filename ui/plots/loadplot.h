@@ -30,7 +30,8 @@ public:
 
     std::size_t addCurve(SeriesLook look);
     void setCurve(std::size_t curve, const std::vector<LoadPoint>& points); // by level
-    void setNow(std::optional<LoadPoint> point); // the level that runs, as it stands; of the first curve
+    // The level that runs, as it stands, in the colour of its curve.
+    void setNow(std::optional<LoadPoint> point, std::size_t curve = 0);
     void setLevels(const std::vector<double>& levels, const QString& unit); // ascending; ticks of the x axis
     void setLimit(std::optional<double> limit, const QString& text);
     void setKnee(std::optional<double> level, const QString& text);
@@ -40,12 +41,16 @@ protected:
     void fitView() override { fit(); }
 
 private:
+    void paintNow(const QPalette& palette);
+
     std::vector<double> levels_;
     std::vector<QCPErrorBars*> bars_;
+    std::vector<PlotColour> colours_;
     std::vector<std::vector<LoadPoint>> points_;
     QCPGraph* now_ = nullptr;
     QCPGraph* struck_ = nullptr;
     std::optional<LoadPoint> nowPoint_;
+    std::size_t nowCurve_ = 0;
     std::optional<double> limit_, knee_;
     QCPItemStraightLine* kneeLine_;
     QCPItemText* kneeText_;

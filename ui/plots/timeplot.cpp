@@ -41,8 +41,7 @@ void TimePlot::setCurve(std::size_t curve, const QVector<double>& at, const QVec
 void TimePlot::setDots(std::size_t curve, const QVector<double>& at, const QVector<double>& values,
                        std::vector<std::string> ids)
 {
-    dotCurve_ = curve;
-    ids_ = std::move(ids);
+    ids_[curve] = std::move(ids);
     graph(curve)->setData(at, values, true);
 }
 
@@ -184,32 +183,32 @@ void TimePlot::fitValues()
 
 std::optional<QPointF> TimePlot::placeOfDot(std::size_t dot) const
 {
-    if (!dotCurve_ || qsizetype(dot) >= graph(*dotCurve_)->dataCount())
+    if (ids_.empty() || qsizetype(dot) >= graph(ids_.begin()->first)->dataCount())
         return std::nullopt;
-    const auto point = graph(*dotCurve_)->data()->at(int(dot));
+    const auto point = graph(ids_.begin()->first)->data()->at(int(dot));
     return QPointF(plot().xAxis->coordToPixel(point->key), plot().yAxis->coordToPixel(point->value));
 }
 
 void TimePlot::clickedAt(const QPointF& at)
 {
-    if (!dotCurve_)
-        return;
     constexpr double reach = 8; // pixels
-    const auto points = graph(*dotCurve_)->data();
     double nearest = reach * reach;
-    std::optional<std::size_t> hit;
+    std::optional<std::pair<std::size_t, std::size_t>> hit; // series and dot
     const double from = plot().xAxis->pixelToCoord(at.x() - reach), to = plot().xAxis->pixelToCoord(at.x() + reach);
-    const auto end = points->findEnd(to, false);
-    for (auto point = points->findBegin(from, false); point != end; ++point) {
-        const double x = plot().xAxis->coordToPixel(point->key) - at.x();
-        const double y = plot().yAxis->coordToPixel(point->value) - at.y();
-        if (x * x + y * y <= nearest) {
-            nearest = x * x + y * y;
-            hit = std::size_t(point - points->constBegin());
+    for (const auto& entry : ids_) {
+        const auto points = graph(entry.first)->data();
+        const auto end = points->findEnd(to, false);
+        for (auto point = points->findBegin(from, false); point != end; ++point) {
+            const double x = plot().xAxis->coordToPixel(point->key) - at.x();
+            const double y = plot().yAxis->coordToPixel(point->value) - at.y();
+            if (x * x + y * y <= nearest) {
+                nearest = x * x + y * y;
+                hit = {entry.first, std::size_t(point - points->constBegin())};
+            }
         }
     }
-    if (hit && *hit < ids_.size())
-        Q_EMIT opened(QString::fromStdString(ids_[*hit]));
+    if (hit && hit->second < ids_[hit->first].size())
+        Q_EMIT opened(QString::fromStdString(ids_[hit->first][hit->second]), hit->first);
 }
 
 } // namespace plumbline::ui

@@ -6,6 +6,7 @@
 #include <QString>
 #include <QVector>
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -39,7 +40,7 @@ public:
     std::size_t addCurve(SeriesLook look);                                                      // its number
     void setCurve(std::size_t curve, const QVector<double>& at, const QVector<double>& values); // by time; NaN: a gap
     void setDots(std::size_t curve, const QVector<double>& at, const QVector<double>& values,
-                 std::vector<std::string> ids); // by time; ids: of the dots, for clicks
+                 std::vector<std::string> ids); // by time; ids: of the dots, for clicks; of any number of series
     void setBands(const std::vector<TimeBand>& bands);
     void setMarks(const std::vector<TimeMark>& marks);
     void setLimit(std::optional<double> limit, const QString& text);
@@ -47,11 +48,11 @@ public:
     void setTimes(double lower, double upper);  // not while a person has moved them
     void holdTimes(double lower, double upper); // as another plot was moved by hand
     const std::vector<TimeMark>& marks() const { return marks_; }
-    std::optional<QPointF> placeOfDot(std::size_t dot) const; // in the pixels that a click has
+    std::optional<QPointF> placeOfDot(std::size_t dot) const; // in the pixels that a click has; of the first series
     void fitValues();                                         // the value axis to what is in view
 
 Q_SIGNALS:
-    void opened(const QString& id); // a dot was clicked
+    void opened(const QString& id, std::size_t curve); // a dot was clicked
 
 protected:
     void fitView() override { fitValues(); }
@@ -65,8 +66,7 @@ private:
     std::vector<TimeMark> marks_;
     std::vector<QCPAbstractItem*> markItems_;
     std::optional<double> limit_;
-    std::optional<std::size_t> dotCurve_;
-    std::vector<std::string> ids_;
+    std::map<std::size_t, std::vector<std::string>> ids_; // by the number of the series
     double top_ = 0, rightTop_ = 1;
 };
 

@@ -3,6 +3,8 @@
 #include "ui/pages/plan/formrow.h"
 #include "ui/widgets/disclosure.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 
 namespace plumbline::ui {
@@ -11,8 +13,8 @@ namespace {
 QString partOf(const std::string& path)
 {
     const auto text = QString::fromStdString(path);
-    const auto end = text.indexOf(QLatin1Char('.'));
-    return end < 0 ? text : text.left(end);
+    static const QRegularExpression end(QStringLiteral("[.\\[]")); // load.steps[1], variants[0].name
+    return text.left(text.indexOf(end));
 }
 
 } // namespace

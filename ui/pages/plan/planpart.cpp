@@ -65,7 +65,9 @@ QString PlanPart::stateText() const
     if (state_ == State::wrong)
         return QStringLiteral("✗ ") + tr("%n problem(s)", nullptr, binder_.errorsIn(key_));
     const auto missing = missing_(binder_.plan());
-    return missing.isEmpty() ? QStringLiteral("✓ ") + tr("declared") : QStringLiteral("! ") + missing;
+    if (!missing.isEmpty())
+        return QStringLiteral("! ") + missing;
+    return QStringLiteral("✓ ") + (fine_ ? fine_(binder_.plan()) : tr("declared"));
 }
 
 void PlanPart::update()

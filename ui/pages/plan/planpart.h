@@ -24,6 +24,8 @@ public:
     Form& form() { return *form_; }
     Form& advanced(); // made when it is asked for
     void addWide(QWidget* widget);
+    // What stands there while nothing is missing; unset: that it is declared.
+    void setFineText(std::function<QString(const Plan&)> text) { fine_ = std::move(text); }
 
     enum class State
     {
@@ -45,7 +47,7 @@ private:
 
     PlanBinder& binder_;
     QString key_, title_;
-    std::function<QString(const Plan&)> missing_;
+    std::function<QString(const Plan&)> missing_, fine_;
     State state_ = State::fine;
     QVBoxLayout* layout_;
     QLabel* stateLabel_;

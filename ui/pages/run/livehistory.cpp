@@ -17,6 +17,11 @@ double seconds(std::int64_t ns)
     return double(ns) / 1e9;
 }
 
+bool isStep(const StepSpec& spec, int step, int repeat, const std::optional<std::string>& variant)
+{
+    return spec.step == step && spec.repeat == repeat && spec.variant == variant;
+}
+
 } // namespace
 
 void LiveHistory::clear()
@@ -36,13 +41,13 @@ void LiveHistory::add(const LiveBatch& batch)
         begin(started);
     for (const auto& opened : batch.opened)
         for (auto& band : bands_)
-            if (band.spec.step == opened.step && band.spec.repeat == opened.repeat)
+            if (isStep(band.spec, opened.step, opened.repeat, batch.variant))
                 band.window = seconds(opened.start_ns);
     for (const auto& request : batch.requests)
         add(request);
     for (const auto& ended : batch.ended)
         for (auto& band : bands_)
-            if (band.spec.step == ended.step && band.spec.repeat == ended.repeat)
+            if (isStep(band.spec, ended.step, ended.repeat, batch.variant))
                 band.end = seconds(ended.end_ns);
     for (const auto& sample : batch.server)
         add(sample);
@@ -71,7 +76,7 @@ void LiveHistory::add(const LiveRequest& request)
     if (request.ttft_ms || request.tpot_ms)
         dots_.add({at, request.ttft_ms, request.tpot_ms, request.request_id, request.phase == Phase::measured});
     const bool running =
-        !bands_.empty() && bands_.back().spec.step == request.step && bands_.back().spec.repeat == request.repeat;
+        !bands_.empty() && isStep(bands_.back().spec, request.step, request.repeat, request.variant);
     if (!running)
         return; // a late one of the step before
     if (request.ttft_ms)
@@ -95,6 +100,15 @@ void LiveHistory::put(Curve curve, double now, std::optional<double> value)
 {
     latest_.at(std::size_t(curve)) = value;
     curves_.at(std::size_t(curve)).add(now, value.value_or(std::numeric_limits<double>::quiet_NaN()));
+}
+
+void LiveHistory::rest(double now)
+{
+    ttft_.clear();
+    tpot_.clear();
+    ended_.clear();
+    for (std::size_t i = 0; i < curves_.size(); ++i)
+        put(Curve(i), now, std::nullopt);
 }
 
 void LiveHistory::sample(const Snapshot& snapshot, double now)

@@ -56,6 +56,7 @@ public:
     void clear();
     void add(const LiveBatch& batch);
     void sample(const Snapshot& snapshot, double now); // a point on every curve
+    void rest(double now);                             // a gap in every curve: the turn is another side's
 
     const Timeline& curve(Curve curve) const { return curves_.at(std::size_t(curve)); }
     std::optional<double> latest(Curve curve) const { return latest_.at(std::size_t(curve)); }

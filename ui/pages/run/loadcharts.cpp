@@ -57,8 +57,9 @@ std::optional<Interval> acrossRepeats(const StepSummary& step, const char* name)
 
 } // namespace
 
-LoadCharts::LoadCharts(Workbench& workbench, QWidget* parent)
-    : QWidget(parent), words_(new QLabel(this)), outcome_(new QLabel(this))
+LoadCharts::LoadCharts(Workbench& workbench, const QStringList& sides, QWidget* parent)
+    : QWidget(parent), sides_(sides), figures_(std::size_t(std::max<qsizetype>(1, sides.size()))),
+      words_(new QLabel(this)), outcome_(new QLabel(this))
 {
     setObjectName(QStringLiteral("loadCharts"));
     words_->setObjectName(QStringLiteral("loadWords"));
@@ -83,7 +84,8 @@ LoadCharts::LoadCharts(Workbench& workbench, QWidget* parent)
     grid->addWidget(outcome_, 1, 0, 1, 2);
     for (const auto& [chart, name, title] :
          {Place{ttft, "loadTtft", tr("TTFT p95 (ms)")}, Place{tpot, "loadTpot", tr("TPOT p95 (ms)")},
-          Place{rates, "loadRates", tr("Throughput and goodput (requests/s)")},
+          Place{rates, "loadRates",
+                sides.isEmpty() ? tr("Throughput and goodput (requests/s)") : tr("Throughput (requests/s)")},
           Place{share, "loadShare", tr("Goodput share (%)")}}) {
         auto* plot = new LoadPlot(workbench, this);
         plot->setObjectName(QLatin1String(name));
@@ -95,6 +97,14 @@ LoadCharts::LoadCharts(Workbench& workbench, QWidget* parent)
         grid->setRowStretch(2 + i, 1);
         grid->setColumnStretch(i, 1);
     }
+    if (sides_.isEmpty())
+        addCurves();
+    for (int i = 0; i < sides_.size(); ++i)
+        addSide(i, sides_[i]);
+}
+
+void LoadCharts::addCurves()
+{
     using Shape = SeriesLook::Shape;
     plots_.at(ttft)->addCurve({tr("p95"), colourOf(Series::p95), Shape::line, false, {}});
     plots_.at(tpot)->addCurve({tr("p95"), colourOf(Series::p95), Shape::line, false, {}});
@@ -104,11 +114,27 @@ LoadCharts::LoadCharts(Workbench& workbench, QWidget* parent)
                                 [](double value) { return percent(value / 100); }});
 }
 
+void LoadCharts::addSide(int side, const QString& name)
+{
+    const auto colour = colourOf(side == 0 ? Series::variantA : Series::variantB);
+    for (auto* plot : plots_) {
+        SeriesLook look{name, colour, SeriesLook::Shape::line, false, {}};
+        if (plot == plots_.at(share))
+            look.valueText = [](double value) { return percent(value / 100); };
+        plot->addCurve(std::move(look));
+    }
+}
+
+std::size_t LoadCharts::curveOf(Chart chart, bool second, std::size_t side) const
+{
+    return !sides_.isEmpty() ? side : second && chart == rates ? 1 : 0;
+}
+
 void LoadCharts::begin(const Plan& plan, Label label)
 {
     plan_ = plan;
     label_ = label;
-    steps_.clear();
+    std::ranges::fill(figures_, SideFigures());
     knee_.reset();
     const bool closed = plan.load.kind == LoadKind::closed;
     words_->setText(
@@ -136,35 +162,37 @@ void LoadCharts::begin(const Plan& plan, Label label)
         plot->setKnee({}, {});
         plot->setNow({});
     }
-    draw({});
+    for (std::size_t side = 0; side < figures_.size(); ++side)
+        draw({}, side);
 }
 
-void LoadCharts::add(const std::vector<StepResult>& results)
+void LoadCharts::add(const std::vector<StepResult>& results, std::size_t side)
 {
     if (results.empty())
         return;
+    auto& steps = figures_.at(side).steps;
     for (const auto& result : results)
-        steps_.push_back(result.summary);
+        steps.push_back(result.summary);
     RunFacts facts;
     facts.state = RunState::running;
-    const auto summary = summarizeRun(facts, plan_, steps_);
-    draw(summary);
-    tellOutcome(summary);
+    const auto summary = summarizeRun(facts, plan_, steps);
+    draw(summary, side);
+    tellOutcome(summary, side);
 }
 
-void LoadCharts::show(const RunSummary& summary)
+void LoadCharts::show(const RunSummary& summary, std::size_t side)
 {
     label_ = summary.label;
-    draw(summary);
+    draw(summary, side);
     for (auto* plot : plots_)
         plot->setNow({});
-    tellOutcome(summary);
+    tellOutcome(summary, side);
 }
 
-void LoadCharts::draw(const RunSummary& summary)
+void LoadCharts::draw(const RunSummary& summary, std::size_t side)
 {
     const auto entries = entriesOf(summary);
-    const auto put = [&entries, this](Chart chart, std::size_t curve, const ValueOf& value, const char* across) {
+    const auto put = [&entries, side, this](Chart chart, bool second, const ValueOf& value, const char* across) {
         std::vector<LoadPoint> points;
         for (const auto* step : entries) {
             auto interval = acrossRepeats(*step, across);
@@ -176,21 +204,31 @@ void LoadCharts::draw(const RunSummary& summary)
                 interval = Interval{interval->low * 100, interval->high * 100};
             points.push_back({step->level, value(*step), interval, step->trust.state == TrustState::client_limited});
         }
-        plots_.at(chart)->setCurve(curve, points);
+        plots_.at(chart)->setCurve(curveOf(chart, second, side), points);
     };
     put(
-        ttft, 0, [](const StepSummary& step) { return step.ttft_ms.p95; }, "ttft_ms.p95");
+        ttft, false, [](const StepSummary& step) { return step.ttft_ms.p95; }, "ttft_ms.p95");
     put(
-        tpot, 0, [](const StepSummary& step) { return step.tpot_ms.p95; }, "tpot_ms.p95");
+        tpot, false, [](const StepSummary& step) { return step.tpot_ms.p95; }, "tpot_ms.p95");
     put(
-        rates, 0, [](const StepSummary& step) { return step.request_throughput; }, "request_throughput");
-    put(
-        rates, 1, [](const StepSummary& step) { return step.goodput; }, "goodput");
-    put(share, 0, inPercent, "goodput_share");
-    knee_ = plan_.load.kind == LoadKind::closed ? summary.knee.level : std::nullopt;
-    std::int64_t n = 0;
+        rates, false, [](const StepSummary& step) { return step.request_throughput; }, "request_throughput");
+    if (sides_.isEmpty())
+        put(
+            rates, true, [](const StepSummary& step) { return step.goodput; }, "goodput");
+    put(share, false, inPercent, "goodput_share");
+    // Two sides have two knees: these are told in words.
+    knee_ = plan_.load.kind == LoadKind::closed && sides_.isEmpty() ? summary.knee.level : std::nullopt;
+    figures_.at(side).completed = 0;
     for (const auto* step : entries)
-        n += step->ledger.completed;
+        figures_.at(side).completed += step->ledger.completed;
+    finishDrawing();
+}
+
+void LoadCharts::finishDrawing()
+{
+    std::int64_t n = 0;
+    for (const auto& side : figures_)
+        n += side.completed;
     const auto caption = tr("%1 over the level of load; %2, %3. One point a level; bars are 95 % intervals where there "
                             "is one; n = %4 completed measured requests.");
     for (auto* plot : plots_) {
@@ -205,7 +243,7 @@ void LoadCharts::draw(const RunSummary& summary)
     }
 }
 
-void LoadCharts::tellOutcome(const RunSummary& summary)
+QStringList LoadCharts::outcomeOf(const RunSummary& summary) const
 {
     QStringList parts;
     if (plan_.load.kind == LoadKind::closed) {
@@ -234,17 +272,32 @@ void LoadCharts::tellOutcome(const RunSummary& summary)
         parts.append(tr("Crossed out, because the client was the limit there: %1.").arg(struck.join(tr(", "))));
     if (parts.isEmpty())
         parts.append(tr("Levels that have ended: %1.").arg(entriesOf(summary).size()));
-    outcome_->setText(parts.join(QLatin1Char(' ')));
+    return parts;
+}
+
+void LoadCharts::tellOutcome(const RunSummary& summary, std::size_t side)
+{
+    figures_.at(side).outcome = outcomeOf(summary);
+    QStringList lines;
+    for (std::size_t i = 0; i < figures_.size(); ++i)
+        if (!figures_[i].outcome.isEmpty())
+            lines.append((sides_.isEmpty() ? QString() : sides_[qsizetype(i)] + QStringLiteral(": ")) +
+                         figures_[i].outcome.join(QLatin1Char(' ')));
+    outcome_->setText(lines.join(QLatin1Char('\n')));
 }
 
 void LoadCharts::drawNow(const Snapshot& snapshot, const LiveHistory& history)
 {
     if (!isVisible() || !snapshot.step)
         return;
+    const auto side = snapshot.step->variant
+                          ? std::max<qsizetype>(0, sides_.indexOf(QString::fromStdString(*snapshot.step->variant)))
+                          : 0;
     const bool sweeping = snapshot.step->purpose == Purpose::sweep && snapshot.state == EngineState::running;
     const auto put = [&](Chart chart, const OptionalFigure& value) {
         plots_.at(chart)->setNow(sweeping ? std::optional(LoadPoint{snapshot.step->level, value, {}, false})
-                                          : std::nullopt);
+                                          : std::nullopt,
+                                 std::size_t(side));
         plots_.at(chart)->fit();
         plots_.at(chart)->replotSoon();
     };

@@ -39,10 +39,12 @@ RunProgress progressOf(const Plan& plan, const Snapshot& snapshot, const LiveHis
     const auto& bands = history.bands();
     const bool recovering = !bands.empty() && bands.back().spec.purpose == Purpose::recovery;
     const int repeats = std::max(1, plan.load.repeats);
-    progress.steps = int(plan.load.steps.size()) * repeats + (recovering ? repeats : 0);
+    const int sides = std::max(1, int(plan.variants.size()));
+    progress.steps = int(plan.load.steps.size()) * repeats * sides + (recovering ? repeats : 0);
     progress.step = int(bands.size());
     const auto isLast = [&bands](const StepSpec& spec) {
-        return spec.step == bands.back().spec.step && spec.repeat == bands.back().spec.repeat;
+        const auto& last = bands.back().spec;
+        return spec.step == last.step && spec.repeat == last.repeat && spec.variant == last.variant;
     };
     const bool next = snapshot.step && !bands.empty() && bands.back().end && !isLast(*snapshot.step);
     if (next) // chosen, and not begun yet
@@ -95,12 +97,15 @@ QString stepWords(const StepSpec& spec)
         text = words(QT_TRANSLATE_NOOP("run", "%1, repeat %2")).arg(text).arg(spec.repeat);
     if (spec.purpose == Purpose::recovery)
         text = words(QT_TRANSLATE_NOOP("run", "recovery at %1")).arg(text);
+    if (spec.variant)
+        text = words(QT_TRANSLATE_NOOP("run", "%1 at %2")).arg(QString::fromStdString(*spec.variant), text);
     return text;
 }
 
 QString stepShort(const StepSpec& spec)
 {
-    return QLocale().toString(spec.level, 'g', QLocale::FloatingPointShortest);
+    const auto level = QLocale().toString(spec.level, 'g', QLocale::FloatingPointShortest);
+    return spec.variant ? QString::fromStdString(*spec.variant) + QLatin1Char(' ') + level : level;
 }
 
 std::optional<double> limitOn(const Plan& plan, const std::string& metric)

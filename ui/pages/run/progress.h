@@ -25,7 +25,7 @@ RunProgress progressOf(const Plan& plan, const Snapshot& snapshot, const LiveHis
 
 QString stateWords(const Snapshot& snapshot); // "Measuring", "Warming up", "Preflight", ...
 QString stepWords(const StepSpec& spec);      // "concurrency 4", with repeat and purpose
-QString stepShort(const StepSpec& spec);      // "4"
+QString stepShort(const StepSpec& spec);      // "4", or "small 4" of a side
 
 // What the live evidence says of the instrument in the running step; unset: nothing is known yet. `envelope`: of the plan's transport, null: not calibrated.
 std::optional<StepTrust> liveTrust(const Plan& plan, const Snapshot& snapshot, const Envelope* envelope);

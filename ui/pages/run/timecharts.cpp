@@ -18,7 +18,8 @@ PlotColour colourOf(Series series)
 
 } // namespace
 
-TimeCharts::TimeCharts(Workbench& workbench, QWidget* parent) : QWidget(parent)
+TimeCharts::TimeCharts(Workbench& workbench, const QStringList& sides, QWidget* parent)
+    : QWidget(parent), drawnDots_(std::size_t(std::max<qsizetype>(1, sides.size()))), sides_(int(sides.size()))
 {
     setObjectName(QStringLiteral("timeCharts"));
     struct Place
@@ -51,11 +52,19 @@ TimeCharts::TimeCharts(Workbench& workbench, QWidget* parent) : QWidget(parent)
         grid->setRowStretch(row, 1);
     for (int column = 0; column < 2; ++column)
         grid->setColumnStretch(column, 1);
+    if (sides.isEmpty())
+        addCurves();
+    for (int i = 0; i < sides_; ++i)
+        addSide(i, sides[i]);
+}
+
+void TimeCharts::addCurves()
+{
     using Shape = SeriesLook::Shape;
-    addDots(ttft);
+    addDots(ttft, tr("requests"), Series::single);
     addCurve(ttft, Curve::ttftP50, tr("p50"), Series::p50);
     addCurve(ttft, Curve::ttftP95, tr("p95"), Series::p95);
-    addDots(tpot);
+    addDots(tpot, tr("requests"), Series::single);
     addCurve(tpot, Curve::tpotP50, tr("p50"), Series::p50);
     addCurve(tpot, Curve::tpotP95, tr("p95"), Series::p95);
     addCurve(outstanding, Curve::outstanding, tr("client"), Series::outstanding);
@@ -68,27 +77,48 @@ TimeCharts::TimeCharts(Workbench& workbench, QWidget* parent) : QWidget(parent)
     addCurve(errors, Curve::errors, tr("errors"), Series::errors);
 }
 
+// One curve a chart, so that two colours are enough to read it.
+void TimeCharts::addSide(int side, const QString& name)
+{
+    const auto colour = side == 0 ? Series::variantA : Series::variantB;
+    const auto add = [&](Chart chart, Curve curve, const QString& figure) {
+        addCurve(chart, curve, figure, colour, SeriesLook::Shape::line, false, side);
+    };
+    addDots(ttft, tr("%1, requests").arg(name), colour);
+    add(ttft, Curve::ttftP95, tr("%1, p95").arg(name));
+    addDots(tpot, tr("%1, requests").arg(name), colour);
+    add(tpot, Curve::tpotP95, tr("%1, p95").arg(name));
+    add(outstanding, Curve::outstanding, name);
+    add(rates, Curve::delivered, name);
+    add(goodput, Curve::goodput, name);
+    add(errors, Curve::errors, name);
+}
+
 void TimeCharts::addCurve(Chart chart, Curve curve, const QString& name, Series colour, SeriesLook::Shape shape,
-                          bool right)
+                          bool right, int side)
 {
     SeriesLook look{name, colourOf(colour), shape, right, {}};
     if (curve == Curve::goodputShare)
         look.valueText = [](double value) { return percent(value / 100); };
     if (chart == outstanding)
         look.valueText = [](double value) { return count(std::llround(value)); };
-    curves_.push_back({chart, plots_.at(chart)->addCurve(std::move(look)), curve, 0});
+    curves_.push_back({chart, plots_.at(chart)->addCurve(std::move(look)), curve, side, 0});
 }
 
-void TimeCharts::addDots(Chart chart)
+void TimeCharts::addDots(Chart chart, const QString& name, Series colour)
 {
-    dots_.at(chart) =
-        plots_.at(chart)->addCurve({tr("requests"), colourOf(Series::single), SeriesLook::Shape::dots, false, {}});
+    dots_.at(chart).push_back(
+        plots_.at(chart)->addCurve({name, colourOf(colour), SeriesLook::Shape::dots, false, {}}));
     plots_.at(chart)->setToolTip(tr("Each dot is a request, at the time when it ended. Click on one to open it."));
 }
 
 void TimeCharts::link(TimePlot& plot)
 {
-    connect(&plot, &TimePlot::opened, this, &TimeCharts::opened);
+    connect(&plot, &TimePlot::opened, this, [this, &plot](const QString& request, std::size_t curve) {
+        const auto& dots = dots_.at(&plot == plots_.at(ttft) ? ttft : tpot);
+        const auto side = std::ranges::find(dots, curve) - dots.begin();
+        Q_EMIT opened(request, int(side));
+    });
     connect(&plot, &PlotBase::movedByHand, this, [this, &plot](double lower, double upper) {
         if (std::exchange(linking_, true))
             return;
@@ -143,11 +173,12 @@ void TimeCharts::begin(const Plan& plan)
     bands_.clear();
     marks_ = 0;
     whole_ = 0;
-    drawnDots_ = 0;
+    std::ranges::fill(drawnDots_, 0);
     const auto limit = [&](Chart chart, const char* metric) {
         const auto most = limitOn(plan, metric);
         plots_.at(chart)->setLimit(most, most ? tr("limit %1").arg(duration(most)) : QString());
-        plots_.at(chart)->setDots(dots_.at(chart), {}, {}, {});
+        for (const auto dots : dots_.at(chart))
+            plots_.at(chart)->setDots(dots, {}, {}, {});
     };
     limit(ttft, "ttft_ms");
     limit(tpot, "tpot_ms");
@@ -158,14 +189,14 @@ void TimeCharts::begin(const Plan& plan)
     follow();
 }
 
-bool TimeCharts::drawDots(const LiveHistory& history)
+bool TimeCharts::drawDots(const LiveHistory& history, std::size_t side)
 {
-    if (history.dots().changes() == drawnDots_)
+    if (history.dots().changes() == drawnDots_.at(side))
         return false;
-    drawnDots_ = history.dots().changes();
+    drawnDots_.at(side) = history.dots().changes();
     auto dots = history.dots().dots();
     std::ranges::stable_sort(dots, {}, &Dot::at); // threads hand their requests over in turn
-    const auto put = [&dots, this](Chart chart, std::optional<double> Dot::*value) {
+    const auto put = [&dots, side, this](Chart chart, std::optional<double> Dot::*value) {
         QVector<double> at, values;
         std::vector<std::string> ids;
         at.reserve(qsizetype(dots.size()));
@@ -177,7 +208,7 @@ bool TimeCharts::drawDots(const LiveHistory& history)
                 values.append(*(dot.*value));
                 ids.push_back(dot.request_id);
             }
-        plots_.at(chart)->setDots(dots_.at(chart), at, values, std::move(ids));
+        plots_.at(chart)->setDots(dots_.at(chart).at(side), at, values, std::move(ids));
     };
     put(ttft, &Dot::ttft_ms);
     put(tpot, &Dot::tpot_ms);
@@ -200,13 +231,13 @@ std::pair<double, double> TimeCharts::timesAt(const LiveHistory& history, double
     return {to - span_, to};
 }
 
-void TimeCharts::draw(const LiveHistory& history, double now)
+void TimeCharts::draw(const LiveHistory& history, const std::vector<LiveHistory>& sides, double now)
 {
     if (!isVisible())
         return; // drawn when it is shown and the next tick comes
     std::array<bool, charts> changed{};
     for (auto& drawn : curves_) {
-        const auto& timeline = history.curve(drawn.curve);
+        const auto& timeline = (sides_ > 0 ? sides.at(std::size_t(drawn.side)) : history).curve(drawn.curve);
         if (timeline.begun() == drawn.begun)
             continue;
         drawn.begun = timeline.begun();
@@ -221,8 +252,9 @@ void TimeCharts::draw(const LiveHistory& history, double now)
         }
         plots_.at(drawn.chart)->setCurve(drawn.number, at, values);
     }
-    if (drawDots(history))
-        changed.at(ttft) = changed.at(tpot) = true;
+    for (std::size_t side = 0; side < drawnDots_.size(); ++side)
+        if (drawDots(sides_ > 0 ? sides.at(side) : history, side))
+            changed.at(ttft) = changed.at(tpot) = true;
     std::vector<TimeBand> bands;
     for (const auto& band : history.bands())
         bands.push_back({band.start, band.end, stepWords(band.spec), stepShort(band.spec)});
@@ -259,7 +291,9 @@ void TimeCharts::draw(const LiveHistory& history, double now)
 
 void TimeCharts::describe(const LiveHistory& history)
 {
-    const auto label = labelWord(history.label());
+    auto label = labelWord(history.label());
+    if (sides_ > 0)
+        label = tr("%1, two sides in turns").arg(label);
     const auto lately = tr("the last 10 s of the running step, at least its last 20 requests");
     for (auto* plot : plots_)
         plot->setDescription(plot->headerText());

@@ -1,4 +1,4 @@
-// The figures of a run over time: six charts on one time axis.
+// The figures of a run over time: six charts on one time axis. Where two sides are measured in turns, each has its colour.
 #pragma once
 
 #include "ui/pages/run/livehistory.h"
@@ -15,15 +15,17 @@ class TimeCharts : public QWidget
 {
     Q_OBJECT
 public:
-    TimeCharts(Workbench& workbench, QWidget* parent = nullptr);
-    void begin(const Plan& plan);                      // a new run
-    void draw(const LiveHistory& history, double now); // one repaint of each chart that is seen
+    // `sides`: names of the plan's variants; none of a run of one side.
+    TimeCharts(Workbench& workbench, const QStringList& sides, QWidget* parent = nullptr);
+    void begin(const Plan& plan); // a new run
+    // One repaint of each chart that is seen. `history`: of all; `sides`: of each side, as many as there are names.
+    void draw(const LiveHistory& history, const std::vector<LiveHistory>& sides, double now);
     void setSpan(double seconds);                      // of the time axis while it follows; 0: the whole run
     bool follows() const { return follows_; }
     void follow(); // again, after it was moved by hand
 
 Q_SIGNALS:
-    void opened(const QString& request);
+    void opened(const QString& request, int side);
     void followsChanged(bool follows);
 
 private:
@@ -37,11 +39,13 @@ private:
         errors,
         charts
     };
+    void addCurves();
+    void addSide(int side, const QString& name);
     void addCurve(Chart chart, Curve curve, const QString& name, Series colour,
-                  SeriesLook::Shape shape = SeriesLook::Shape::line, bool right = false);
-    void addDots(Chart chart);
+                  SeriesLook::Shape shape = SeriesLook::Shape::line, bool right = false, int side = 0);
+    void addDots(Chart chart, const QString& name, Series colour);
     void link(TimePlot& plot);
-    bool drawDots(const LiveHistory& history); // false: none has come
+    bool drawDots(const LiveHistory& history, std::size_t side); // false: none has come
     std::pair<double, double> timesAt(const LiveHistory& history, double now);
     void describe(const LiveHistory& history);
 
@@ -50,12 +54,14 @@ private:
         Chart chart;
         std::size_t number;
         Curve curve;
+        int side = 0;
         std::size_t begun = 0; // of the curve's cells, as drawn
     };
     std::array<TimePlot*, charts> plots_{};
     std::vector<Drawn> curves_;
-    std::array<std::size_t, 2> dots_{}; // of TTFT and TPOT
-    std::uint64_t drawnDots_ = 0;
+    std::array<std::vector<std::size_t>, 2> dots_; // of TTFT and TPOT, of each side
+    std::vector<std::uint64_t> drawnDots_;
+    int sides_;
     std::vector<TimeBand> bands_;
     std::size_t marks_ = 0;
     double span_ = 0, described_ = 0, whole_ = 0;
