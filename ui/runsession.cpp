@@ -310,15 +310,18 @@ void RunSession::ended()
 {
     timer_.stop();
     QString failure;
+    bool itsOwn = false; // a side that was stopped because of its partner is not the one to name
     for (auto& side : sides_) {
         side->engine.reset();
-        if (!side->result->bad_input && side->keeper->lines() > 0)
+        const auto& result = *side->result;
+        if (!result.bad_input && side->keeper->lines() > 0)
             continue;
         side->keeper->discard(); // nothing was measured
         side->keeper.reset();
-        const auto reason = QString::fromStdString(side->result->reason);
-        if (failure.isEmpty())
+        const auto reason = QString::fromStdString(result.reason);
+        if (failure.isEmpty() || (!itsOwn && (result.bad_input || result.unreachable)))
             failure = side->name.empty() ? reason : QString::fromStdString(side->name) + QStringLiteral(": ") + reason;
+        itsOwn = itsOwn || result.bad_input || result.unreachable;
     }
     if (!failure.isEmpty()) {
         for (auto& side : sides_)
