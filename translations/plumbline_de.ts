@@ -4495,7 +4495,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>%1 at %2</source>
-        <translation type="unfinished">%1 bei %2</translation>
+        <translation>%1 bei %2</translation>
     </message>
 </context>
 <context>
@@ -5119,7 +5119,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>value</source>
-        <translation type="unfinished">Wert</translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Variants</source>
