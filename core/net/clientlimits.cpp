@@ -4,12 +4,14 @@
 #include "core/plan/defaults.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <string>
 
 #include <sys/resource.h>
+#include <unistd.h>
 
 namespace plumbline {
 namespace {
@@ -18,6 +20,7 @@ namespace {
 // more.
 constexpr std::int64_t besideStreams = 24;
 constexpr std::int64_t besideStreamsAThread = 8;
+constexpr rlim_t keptFree = 16;
 
 std::int64_t countOpen()
 {
@@ -143,6 +146,22 @@ ClientLimits raiseClientLimits()
     limits.waiting = inTimeWait();
     readReuse(limits);
     return limits;
+}
+
+bool isForStreams(int descriptor)
+{
+    rlimit limit{};
+    return getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY ||
+           static_cast<rlim_t>(descriptor) + keptFree < limit.rlim_cur;
+}
+
+bool hasDescriptorForStreams()
+{
+    const int next = ::dup(STDERR_FILENO); // the lowest that is free: about as many are open
+    if (next < 0)
+        return errno != EMFILE && errno != ENFILE; // no stderr, and nothing is known
+    ::close(next);
+    return isForStreams(next);
 }
 
 std::vector<Problem> clientProblems(const Plan& plan, const ClientLimits& limits, int ioThreads)

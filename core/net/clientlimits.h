@@ -22,6 +22,11 @@ struct ClientLimits // 0: not known, and then nothing is said of it
 // Raises this process's soft limit of descriptors to the hard one, then reads the limits.
 ClientLimits raiseClientLimits();
 
+// Some descriptors stay for what a run opens beside its streams, whatever is asked of it: Qt and GLib end the program
+// where they get none. False: a connection must not have this one, or the next one that is opened.
+bool isForStreams(int descriptor);
+bool hasDescriptorForStreams();
+
 // load.steps[i] and load.max_outstanding. An error where a step can't be run at all, a warning where it may run out.
 std::vector<Problem> clientProblems(const Plan& plan, const ClientLimits& limits, int ioThreads);
 

@@ -1,9 +1,12 @@
 #include "core/net/qttransport.h"
 
+#include "core/net/clientlimits.h"
 #include "core/net/qtreplyend.h"
+#include "core/net/systemerrors.h"
 #include "core/record/clock.h"
 
 #include <algorithm>
+#include <cerrno>
 
 namespace plumbline {
 namespace {
@@ -177,6 +180,11 @@ void QtTransport::start(TransportRequest request, TransportSink* sink)
     const auto connection = target_.tls                ? Connection::unknown
                             : flight.lane.requests > 1 ? Connection::reused
                                                        : Connection::fresh;
+    if (!opened && !hasDescriptorForStreams()) {
+        sink->sent(monotonicNs(), connection);
+        at(0, [this, id] { finish(id, EndReason::client_resource, systemMessage(EMFILE)); });
+        return;
+    }
     if (!opened) {
         const auto now = monotonicNs();
         watchConnect(*this, flight.connectTimer,
@@ -278,8 +286,10 @@ void QtTransport::finish(RequestHandle id, EndReason reason, std::string message
     flights_.erase(found);
     timers_.cancel(flight.connectTimer);
     --inFlight_[static_cast<std::size_t>(flight.lane.manager)];
-    QObject::disconnect(flight.reply, nullptr, &context_, nullptr);
-    flight.reply->deleteLater(); // ends it, if it has not ended; abort() would warn when an error is already queued
+    if (flight.reply != nullptr)
+        QObject::disconnect(flight.reply, nullptr, &context_, nullptr);
+    if (flight.reply != nullptr)
+        flight.reply->deleteLater(); // ends it, if it has not ended; abort() would warn when an error is already queued
     const bool reusable =
         reason == EndReason::complete && !flight.closing && settings_.connections == ConnectionPolicy::reuse;
     if (reusable)

@@ -36,10 +36,10 @@ struct Heard final : TransportSink
 class Client
 {
 public:
-    explicit Client(TransportSettings settings)
+    explicit Client(TransportSettings settings, TransportKind kind = TransportKind::precise)
     {
         std::string error;
-        transport = makeTransport(TransportKind::precise, settings, &error);
+        transport = makeTransport(kind, settings, &error);
         if (!transport)
             qFatal("%s", error.c_str());
     }
@@ -334,6 +334,31 @@ private Q_SLOTS:
         const auto& heard = client.ask();
         setrlimit(RLIMIT_NOFILE, &before);
         QCOMPARE(heard.end.reason, EndReason::client_resource);
+    }
+
+    // Qt ends the program when it finds none for the loop of a thread.
+    void someDescriptorsStayForWhatARunOpensBesideItsStreams()
+    {
+        ScriptedServer server([](ScriptedConnection& connection) {
+            connection.readRequest();
+            connection.send(plainAnswer);
+            connection.waitForClose();
+        });
+        for (const auto kind : {TransportKind::precise, TransportKind::qt}) {
+            Client client(to(server.url()), kind);
+            QCOMPARE(client.ask().end.reason, EndReason::complete); // its threads are there
+            rlimit before{};
+            getrlimit(RLIMIT_NOFILE, &before);
+            const int next = dup(0);
+            close(next);
+            const rlimit few{static_cast<rlim_t>(next) + 12, before.rlim_max};
+            setrlimit(RLIMIT_NOFILE, &few);
+            client.transport->closeIdle();
+            const auto& heard = client.ask();
+            setrlimit(RLIMIT_NOFILE, &before);
+            QCOMPARE(heard.end.reason, EndReason::client_resource);
+            QVERIFY2(heard.end.message.find("open files") != std::string::npos, heard.end.message.c_str());
+        }
     }
 };
 
