@@ -61,6 +61,7 @@ void Flight::send(PreparedRequest prepared, std::int64_t scheduled_ns, RequestHa
     cancelledBy_ = CancelledBy::none;
     outcome_.reset();
     cancelWords_.clear();
+    delays_ = {};
     standstillBefore_ = transport_.standstillNs();
     prepared.transport.id = id;
     transport_.start(std::move(prepared.transport), this);
@@ -108,6 +109,10 @@ void Flight::bytes(std::span<const char> bytes, std::int64_t received_ns)
 {
     if (!cancelling_ && reader_.bytes(bytes, relative(received_ns)) == ReadOn::give_up)
         cancel(ErrorClass::none, CancelledBy::none); // the reader knows why
+    if (delays_.first_ns < 0 && reader_.sawFirstToken())
+        delays_.first_ns = transport_.readDelayNs();
+    if (delays_.finish_ns < 0 && reader_.sawFinish())
+        delays_.finish_ns = transport_.readDelayNs();
 }
 
 void Flight::ended(const TransportEnd& end)
@@ -156,7 +161,8 @@ Flight::Deadline Flight::nextDeadline() const
 // One timer a request, armed for the nearest deadline and looked at again when it fires: an event costs no timer.
 void Flight::watchDeadline()
 {
-    // Looked at again after the shortest limit that may come into force meanwhile: that of silence, once bytes have come.
+    // Looked at again after the shortest limit that may come into force meanwhile: that of silence, once bytes have
+    // come.
     const auto again = relative(monotonicNs()) + nanosecondsOf(settings_.plan.target.timeouts.idle_s);
     timer_ = transport_.at(std::min(nextDeadline().at_ns, again) + settings_.origin_ns, [this] {
         const auto now = relative(monotonicNs());

@@ -2,6 +2,7 @@
 // for the next request.
 #pragma once
 
+#include "core/engine/engineevents.h"
 #include "core/engine/requestfactory.h"
 #include "core/net/transport.h"
 #include "core/wire/answerreader.h"
@@ -23,6 +24,7 @@ public:
     // `words`: why, for the record; what the transport itself says goes before it.
     void cancel(ErrorClass why, CancelledBy by, std::optional<Outcome> outcome = std::nullopt, std::string words = {});
 
+    const ReadDelays& readDelays() const { return delays_; }
     std::int64_t endNs() const { return endNs_; } // relative
     Phase phase() const { return record_.phase; }
     bool answered() const { return answered_; }
@@ -63,7 +65,8 @@ private:
     std::optional<Outcome> outcome_;
     std::int64_t endNs_ = 0;
     std::int64_t standstillBefore_ = 0; // of the transport's loop, when it was sent
-    std::string cancelWords_;           // why a deadline ended it
+    ReadDelays delays_;
+    std::string cancelWords_; // why a deadline ended it
 };
 
 } // namespace plumbline

@@ -83,13 +83,22 @@ void InstrumentWatch::request(const Request& request)
             sendDelays_.push_back(*delay);
 }
 
+void InstrumentWatch::delays(Phase phase, const ReadDelays& delays)
+{
+    if (!opened_ || phase != Phase::measured)
+        return;
+    if (delays.first_ns >= 0)
+        firstDelays_.push_back(delays.first_ns);
+    if (delays.finish_ns >= 0)
+        finishDelays_.push_back(delays.finish_ns);
+}
+
 void InstrumentWatch::health(int worker, const TransportHealth& health)
 {
     seen_.reads += health.reads;
     seen_.merged_reads += health.merged_reads;
     seen_.wall_steps += health.wall_steps;
     seen_.read_delays.merge(health.read_delays);
-    seen_.first_read_delays.merge(health.first_read_delays);
     seen_.loop_delays.merge(health.loop_delays);
     auto& thread = threads_[worker];
     thread.cpu_ns += health.cpu_ns;
@@ -121,18 +130,21 @@ void InstrumentWatch::fill(StepEnded& end, std::int64_t now_ns, const std::optio
         put(instrument::readDelayP50, millis(seen_.read_delays.quantileNs(0.5)));
         put(instrument::readDelayP99, millis(seen_.read_delays.quantileNs(0.99)));
         put(instrument::readDelayMax, millis(seen_.read_delays.maxNs()));
-        put(instrument::firstReadDelayP99, millis(seen_.first_read_delays.quantileNs(0.99)));
         put(instrument::mergedReadShare,
             static_cast<double>(seen_.merged_reads) / static_cast<double>(std::max<std::int64_t>(seen_.reads, 1)));
     }
     put(instrument::loopDelayP99, loopDelayP99Ms());
     put(instrument::loopDelayMax, millis(seen_.loop_delays.maxNs()));
-    if (!sendDelays_.empty()) {
-        auto delays = sendDelays_;
+    const auto putP99 = [&put](std::string_view name, std::vector<std::int64_t> delays) {
+        if (delays.empty())
+            return;
         const auto p99 = delays.begin() + static_cast<std::ptrdiff_t>((delays.size() * 99 + 99) / 100 - 1);
         std::nth_element(delays.begin(), p99, delays.end());
-        put(instrument::sendDelayP99, millis(*p99));
-    }
+        put(name, millis(*p99));
+    };
+    putP99(instrument::sendDelayP99, sendDelays_);
+    putP99(instrument::firstReadDelayP99, firstDelays_);
+    putP99(instrument::finishReadDelayP99, finishDelays_);
     const double events = static_cast<double>(tokens_) / (ns / 1e9);
     put(instrument::eventsPerS, events);
     put(instrument::streamsMax, streams_);

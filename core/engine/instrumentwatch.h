@@ -2,6 +2,7 @@
 // the engine's thread.
 #pragma once
 
+#include "core/engine/engineevents.h"
 #include "core/net/transport.h"
 #include "core/record/envelope.h"
 #include "core/record/step.h"
@@ -18,7 +19,8 @@ class InstrumentWatch
 public:
     void windowOpened(std::int64_t now_ns);
     void outstanding(int streams);
-    void request(const Request& request); // that has ended
+    void request(const Request& request);               // that has ended
+    void delays(Phase phase, const ReadDelays& delays); // of the same
     void health(int worker, const TransportHealth& health);
 
     // p99 of the delays that the last report of each I/O thread held, the worst of them; unset: none yet.
@@ -46,7 +48,7 @@ private:
         double lastDelay_ms = 0;
     };
     std::map<int, Thread> threads_;
-    std::vector<std::int64_t> sendDelays_;
+    std::vector<std::int64_t> sendDelays_, firstDelays_, finishDelays_; // of measured requests
     std::int64_t tokens_ = 0; // of requests that ended since the window opened
     int streams_ = 0;
 };

@@ -184,6 +184,7 @@ void StepRunner::turn()
 void StepRunner::handle(EngineEvent& event)
 {
     if (auto* done = std::get_if<RequestDone>(&event)) {
+        instrument_.delays(done->request.phase, done->delays);
         finishedRequest(std::move(done->request));
     } else if (is<SendingStopped>(event)) {
         --stillSending_;

@@ -187,7 +187,7 @@ void WorkerLoop::landed(Flight& flight)
     // The free client first, the book-keeping after it.
     if (flight.client >= 0 && !step_->stopped)
         clientFree(flight.client, flight.endNs());
-    events_.push(RequestDone{flight.finished()});
+    events_.push(RequestDone{flight.finished(), flight.readDelays()});
     idleFlights_.push_back(&flight);
 }
 

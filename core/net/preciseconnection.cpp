@@ -1,5 +1,6 @@
 #include "core/net/preciseconnection.h"
 
+#include "core/net/clientlimits.h"
 #include "core/net/systemerrors.h"
 #include "core/record/clock.h"
 
@@ -46,8 +47,8 @@ void PreciseConnection::connect(const Endpoint& endpoint)
 {
     const auto failed = [this](int error) { failLater(reasonOfConnect(error), systemMessage(error)); };
     socket_ = ::socket(endpoint.protocol().family(), SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, IPPROTO_TCP);
-    if (socket_ < 0)
-        return failed(errno);
+    if (socket_ < 0 || !isForStreams(socket_))
+        return failed(socket_ < 0 ? errno : EMFILE);
     const int on = 1;
     setsockopt(socket_, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
     if (::connect(socket_, endpoint.data(), static_cast<socklen_t>(endpoint.size())) != 0 && errno != EINPROGRESS)
@@ -153,11 +154,12 @@ void PreciseConnection::onReadable()
     if (read.count > 0) {
         const auto count = static_cast<std::size_t>(read.count);
         chunks_ = 0;
+        owner_.reading(read);
         if (tls_)
             onCiphertext({buffer.data(), count}, read.at_ns);
         else
             consume({buffer.data(), kept + count}, read.at_ns);
-        owner_.sawRead(read, chunks_);
+        owner_.hasRead(chunks_);
     } else if (read.count == 0) {
         onEnd(read.at_ns);
     } else if (read.error != EAGAIN && read.error != EWOULDBLOCK && read.error != EINTR) {

@@ -36,7 +36,8 @@ public:
     // It is closed, and says nothing more.
     virtual void connectionEnded(PreciseConnection& connection, EndReason reason, std::string message,
                                  std::int64_t at_ns) = 0;
-    virtual void sawRead(const SocketRead& read, int chunks) = 0;
+    virtual void reading(const SocketRead& read) = 0; // what it brought comes next
+    virtual void hasRead(int chunks) = 0;             // that began in it
 };
 
 class PreciseConnection final : public std::enable_shared_from_this<PreciseConnection>,

@@ -259,7 +259,6 @@ void PreciseTransport::responseHead(PreciseConnection& connection, int status, c
 
 void PreciseTransport::responseBytes(PreciseConnection& connection, std::span<const char> bytes, std::int64_t at_ns)
 {
-    firstBytes_ = firstBytes_ || !std::exchange(connection.flight->anyBody, true);
     connection.flight->sink->bytes(bytes, at_ns);
 }
 
@@ -318,10 +317,10 @@ void PreciseTransport::closeIdle()
     idle_.clear();
 }
 
-void PreciseTransport::sawRead(const SocketRead& read, int chunks)
+void PreciseTransport::reading(const SocketRead& read)
 {
     ++health_.reads;
-    health_.merged_reads += chunks > 1 ? 1 : 0;
+    readDelayNs_ = -1;
     if (!read.waited_ns)
         return;
     if (wallOffsetNs_ != 0 && std::abs(read.wall_offset_ns - wallOffsetNs_) > wallJumpNs) {
@@ -332,9 +331,13 @@ void PreciseTransport::sawRead(const SocketRead& read, int chunks)
     // What came before the wall clock jumped has a stamp of the old time: how long it waited can't be known.
     if (*read.waited_ns < 0 || read.at_ns - *read.waited_ns <= wallStepNs_)
         return;
-    health_.read_delays.add(*read.waited_ns);
-    if (std::exchange(firstBytes_, false))
-        health_.first_read_delays.add(*read.waited_ns);
+    readDelayNs_ = *read.waited_ns;
+    health_.read_delays.add(readDelayNs_);
+}
+
+void PreciseTransport::hasRead(int chunks)
+{
+    health_.merged_reads += chunks > 1 ? 1 : 0;
 }
 
 TransportHealth PreciseTransport::takeHealth()

@@ -25,7 +25,6 @@ struct PreciseFlight // one request on its way
     std::shared_ptr<PreciseConnection> connection;
     int timesSent = 0;
     bool anyByte = false;
-    bool anyBody = false;
     std::uint64_t connectTimer = 0;
 };
 
@@ -47,6 +46,7 @@ public:
     void cancel(RequestHandle id) override;
     void closeIdle() override;
     TransportHealth takeHealth() override;
+    std::int64_t readDelayNs() const override { return readDelayNs_; }
     std::int64_t standstillNs() const override;
 
 private:
@@ -66,7 +66,8 @@ private:
     void responseDone(PreciseConnection& connection, bool keepAlive, std::int64_t at_ns) override;
     void connectionEnded(PreciseConnection& connection, EndReason reason, std::string message,
                          std::int64_t at_ns) override;
-    void sawRead(const SocketRead& read, int chunks) override;
+    void reading(const SocketRead& read) override;
+    void hasRead(int chunks) override;
 
     Connected connectAnew();
     Connected takeIdle();
@@ -96,7 +97,7 @@ private:
     std::unordered_map<RequestHandle, std::unique_ptr<PreciseFlight>> flights_;
     TransportHealth health_;
     ThreadTime threadTime_;
-    bool firstBytes_ = false; // the present read brought the first bytes of an answer
+    std::int64_t readDelayNs_ = -1; // of the present read
     LoopWatch loopWatch_;
     std::int64_t wallOffsetNs_ = 0; // wall clock - monotonic, as last seen
     std::int64_t wallStepNs_ = 0;   // when it last jumped

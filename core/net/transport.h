@@ -57,7 +57,6 @@ struct TransportHealth
     std::int64_t merged_reads = 0;            // of those, with more than one piece of the server's (where it is known)
     DelayHistogram read_delays;               // kernel's receive stamp to our read, where the kernel stamps
     std::int64_t wall_steps = 0;              // jumps of the wall clock that were noticed
-    DelayHistogram first_read_delays;         // the same, of the first bytes of each answer's body
     DelayHistogram loop_delays;               // how late the loop ran its timers, weighted with how long it stalled
     std::int64_t cpu_ns = 0;                  // of this thread
     std::int64_t cpu_wait_ns = 0;             // that it was ready to run and had no processor, where the system tells
@@ -100,6 +99,9 @@ public:
     virtual void closeIdle() = 0;              // drops idle connections
 
     virtual TransportHealth takeHealth() = 0;
+
+    // Within TransportSink::bytes(): how long these bytes had been in the kernel before they were read; -1: not known.
+    virtual std::int64_t readDelayNs() const { return -1; }
 
     // How long the loop has stood still so far, summed: what it was late by whenever it ran its timers. The difference
     // of two readings tells whether a wait in between was the client's own. 0: not known.

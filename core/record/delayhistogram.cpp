@@ -7,6 +7,7 @@
 namespace plumbline {
 namespace {
 
+constexpr std::int64_t stallStepNs = 1'000'000;
 constexpr int stepBits = 4; // 16 steps an octave
 
 // Values below 16 have a bucket each; above, the four bits after the leading one choose the step of its octave.
@@ -30,18 +31,21 @@ std::int64_t endOf(std::size_t bucket)
 
 } // namespace
 
-void DelayHistogram::add(std::int64_t delay_ns)
+void DelayHistogram::add(std::int64_t delay_ns, std::uint32_t times)
 {
     const auto value = std::max<std::int64_t>(delay_ns, 0);
-    ++counts_[std::min(bucketOf(static_cast<std::uint64_t>(value)), counts_.size() - 1)];
-    ++count_;
+    counts_[std::min(bucketOf(static_cast<std::uint64_t>(value)), counts_.size() - 1)] += times;
+    count_ += times;
     max_ = std::max(max_, value);
 }
 
 void DelayHistogram::addStall(std::int64_t delay_ns, std::int64_t every_ns)
 {
-    add(delay_ns);
-    for (auto rest = delay_ns - every_ns; rest > 0; rest -= every_ns)
+    if (delay_ns <= stallStepNs) {
+        add(delay_ns, static_cast<std::uint32_t>(std::max<std::int64_t>(every_ns / stallStepNs, 1)));
+        return;
+    }
+    for (auto rest = delay_ns; rest > 0; rest -= stallStepNs)
         add(rest);
 }
 

@@ -10,9 +10,10 @@ namespace plumbline {
 class DelayHistogram
 {
 public:
-    void add(std::int64_t delay_ns);
-    // What looks at the time every so often was held up: all that came meanwhile waited too, and counts in the share of
-    // time that it took.
+    void add(std::int64_t delay_ns, std::uint32_t times = 1);
+    // What looks at the time every so often was held up. Counts by the millisecond: a short delay is what all that
+    // comes waits for, and stands for the whole time since the look before; a longer one delays what came while it
+    // lasted, each by what was left of it.
     void addStall(std::int64_t delay_ns, std::int64_t every_ns);
     void merge(const DelayHistogram& other);
 

@@ -9,12 +9,12 @@
 
 namespace plumbline::instrument {
 
-// From the kernel's stamp to the client's read, where the kernel stamps: of all reads, and of each answer's first
-// bytes.
+// From the kernel's stamp to the client's read, where the kernel stamps: of all reads, and of those that make a figure.
 constexpr std::string_view readDelayP50 = "read_delay_p50_ms";
 constexpr std::string_view readDelayP99 = "read_delay_p99_ms";
 constexpr std::string_view readDelayMax = "read_delay_max_ms";
-constexpr std::string_view firstReadDelayP99 = "first_read_delay_p99_ms";
+constexpr std::string_view firstReadDelayP99 = "first_read_delay_p99_ms";   // of each measured request's first token
+constexpr std::string_view finishReadDelayP99 = "finish_read_delay_p99_ms"; // and of its finish
 constexpr std::string_view loopDelayP99 = "loop_stall_p99_ms"; // of the I/O loops, weighted with how long they stalled
 constexpr std::string_view loopDelayMax = "loop_stall_max_ms";
 constexpr std::string_view sendDelayP99 = "send_delay_p99_ms"; // from `sent` (connected, on a fresh one) to `written`

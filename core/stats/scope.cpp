@@ -54,6 +54,8 @@ void putInstrument(const StepEnded& ended, TrustEvidence& evidence)
     evidence.send_delay_p99_ms = value(instrument::sendDelayP99);
     evidence.read_delay_p99_ms = value(instrument::readDelayP99);
     evidence.first_read_delay_p99_ms = value(instrument::firstReadDelayP99);
+    evidence.finish_read_delay_p99_ms = value(instrument::finishReadDelayP99);
+    evidence.loop_stall_max_ms = value(instrument::loopDelayMax);
     evidence.io_cpu_share = value(instrument::ioCpuShare);
     evidence.steal_share = value(instrument::stealShare);
     evidence.wall_steps = value(instrument::wallSteps);
@@ -182,6 +184,7 @@ TrustEvidence trustEvidenceOf(const Scope& all, const Plan& plan, const std::opt
         if (name == nameOf(ErrorClass::client_resource))
             evidence.client_resource = count;
     evidence.lateness_p99_ms = all.summary.lateness_ms.p99;
+    evidence.requests = all.summary.ledger.completed;
     evidence.slot_idle = all.summary.slot_idle;
     evidence.resent_share = all.summary.resent_share;
     evidence.capped = all.summary.capped;

@@ -13,6 +13,7 @@ constexpr double resentLimit = 0.01;
 constexpr double slotIdleLimit = 0.02;
 constexpr double stealLimit = 0.02;
 constexpr double ioCpuLimit = 0.9;
+constexpr double stallThatMatters = 1; // ms
 
 std::string percent(double share)
 {
@@ -79,19 +80,26 @@ void judgeRest(const TrustEvidence& evidence, StepTrust& trust)
 
 struct Seen // of the calibrated trust
 {
-    double send = 0, read = 0;
+    double send = 0;
+    double read = 0;     // of a first token
+    double finish = 0;   // of a first token or a finish
     bool kernel = false; // the kernel stamped what it received
 };
 
 Seen seenBy(const TrustEvidence& evidence)
 {
     Seen seen;
-    const double stall = evidence.loop_delay_p99_ms.value_or(0);
+    const double p99 = evidence.loop_delay_p99_ms.value_or(0);
+    // Where the kernel stamps, a read that was late is seen as such.
+    const bool few = evidence.requests > 0 && evidence.requests < 100 && !evidence.read_delay_p99_ms;
+    const bool longest = few || p99 > stallThatMatters;
+    const double stall = longest ? std::max(p99, evidence.loop_stall_max_ms.value_or(p99)) : p99;
     seen.send = evidence.send_delay_p99_ms.value_or(0);
     seen.kernel = evidence.read_delay_p99_ms.has_value();
     seen.read = seen.kernel
                     ? std::max({*evidence.read_delay_p99_ms, evidence.first_read_delay_p99_ms.value_or(0), stall})
                     : 2 * stall;
+    seen.finish = std::max(seen.read, evidence.finish_read_delay_p99_ms.value_or(0));
     return seen;
 }
 
@@ -100,11 +108,12 @@ Interval boundOf(const JudgedFigure& figure, const TrustEvidence& evidence, cons
 {
     if (figure.name == "gap_ms" || figure.name == "itl_ms" || figure.name == "tpot_ms") {
         const double either =
-            std::max(evidence.calibrated_gap_p99_ms.value_or(0), seen.read) / std::max(1.0, figure.tokens);
+            std::max(evidence.calibrated_gap_p99_ms.value_or(0), seen.finish) / std::max(1.0, figure.tokens);
         return {-either, either};
     }
+    const double read = figure.name == "e2e_ms" ? seen.finish : seen.read;
     return {0, std::max(evidence.calibrated_ttft_p99_ms.value_or(0),
-                        seen.send + seen.read + evidence.calibrated_ttft_p50_ms.value_or(0))};
+                        seen.send + read + evidence.calibrated_ttft_p50_ms.value_or(0))};
 }
 
 std::string signedBound(const Interval& bound)
@@ -125,8 +134,9 @@ void judgeCalibrated(const JudgedFigure& figure, const TrustEvidence& evidence, 
     if (most > trusted) {
         std::string reason = metricLabel(figure.name) + " may be wrong by " + signedBound(bound) + ", more than " +
                              shortNumber(trusted) + " ms (send delay p99 " + shortNumber(seen.send) + " ms, " +
-                             (seen.kernel ? "read delay" : "loop stall, twice,") + " p99 " + shortNumber(seen.read) +
-                             " ms, calibrated " + shortNumber(evidence.calibrated_ttft_p99_ms.value_or(0)) + " ms)";
+                             (seen.kernel ? "read delay" : "loop stall, twice,") + " p99 " +
+                             shortNumber(figure.name == "ttft_ms" ? seen.read : seen.finish) + " ms, calibrated " +
+                             shortNumber(evidence.calibrated_ttft_p99_ms.value_or(0)) + " ms)";
         if (scale && most > 0.05 * *scale) {
             limitClient(trust, std::move(reason));
         } else {

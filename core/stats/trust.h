@@ -28,7 +28,9 @@ struct TrustEvidence
     bool capped = false;              // max_outstanding was reached
     std::int64_t client_resource = 0; // requests that failed for want of the client's own ports or descriptors
     // What the instrument saw of itself; see core/record/instrument.h.
-    OptionalFigure send_delay_p99_ms, read_delay_p99_ms, first_read_delay_p99_ms;
+    OptionalFigure send_delay_p99_ms, read_delay_p99_ms, first_read_delay_p99_ms, finish_read_delay_p99_ms;
+    OptionalFigure loop_stall_max_ms;
+    std::int64_t requests = 0; // measured, that completed; 0: not known
     OptionalFigure io_cpu_share, steal_share, wall_steps, events_per_s, streams;
     OptionalFigure calibrated_ttft_p50_ms, calibrated_ttft_p99_ms, calibrated_gap_p99_ms;
     bool outside_envelope = false;
@@ -44,8 +46,11 @@ StepTrust uncalibratedTrust(const TrustEvidence& evidence);
 // With the calibration of the transport on this machine. A stamp of ours is never early: TTFT and E2E may be too long
 // by b = the greater of the calibrated error (p99) at this load and of what was seen: send delay p99 + read delay p99 +
 // what remains of the calibrated error when nothing is delayed (its p50). Gaps and TPOT lie between two stamps and may
-// be wrong either way. The read delay is the kernel's stamp to our read, or the stalls of the loop where those are
-// longer; where the kernel's stamps are not to be had, twice the stalls (of the loop and of the thread that feeds it).
+// be wrong either way. The read delay is the kernel's stamp to our read (of all reads, of those that brought the first
+// tokens; for E2E and TPOT of those that brought the finish, too), or the stalls of the loop where those are longer:
+// the longest one where stalls matter at all (p99 above 1 ms), because requests come in bunches when one ends. Where
+// the kernel's stamps are not to be had: twice the stalls (of the loop and of the thread that feeds it), and with fewer
+// than 100 requests the longest one, because then one of them makes the p99.
 StepTrust calibratedTrust(const TrustEvidence& evidence);
 
 // Whichever of the two applies.

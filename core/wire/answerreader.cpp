@@ -284,6 +284,11 @@ bool AnswerReader::sawFirstToken() const
     return state_->tally.first_token_ns.has_value();
 }
 
+bool AnswerReader::sawFinish() const
+{
+    return state_->tally.finish_ns.has_value();
+}
+
 std::optional<std::int64_t> AnswerReader::lastByteNs() const
 {
     return state_->last_byte_ns;

@@ -59,6 +59,7 @@ public:
                ErrorClass cancelled_as = ErrorClass::none);
 
     bool sawFirstToken() const;
+    bool sawFinish() const;
     std::optional<std::int64_t> lastByteNs() const;
 
     // Writes what it knows into the record: times from headers_ns to end_ns, status, outcome, error_class and message,

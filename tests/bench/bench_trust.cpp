@@ -45,7 +45,7 @@ void count(Row& row, const Trial& trial, const Judged& judged, bool isVoid, Expe
                           : 0;
 }
 
-void say(int number, const Disturbance& how, const Trial& trial, const Judged& judged, bool isVoid)
+void say(int number, const Disturbance& how, const Trial& trial, const Judged& judged, bool isVoid, bool keep)
 {
     if (!trial.problem.empty()) {
         std::printf("%3d %-30s %s\n", number, how.name, trial.problem.c_str());
@@ -59,6 +59,8 @@ void say(int number, const Disturbance& how, const Trial& trial, const Judged& j
                         judged.excess > 0 ? "ABOVE" : "within", std::abs(judged.excess));
         const bool odd = (how.expected == Expected::trusted && trial.state != "trusted") ||
                          (how.expected == Expected::limited && trial.state != "client_limited");
+        if (keep && judged.excess > 0)
+            std::printf("; %s", trial.folder.c_str());
         if (odd && trial.trust.contains("reasons"))
             std::printf("; %s", trial.trust["reasons"].dump().c_str());
         std::printf("\n");
@@ -108,6 +110,7 @@ int main(int argc, char** argv)
     arguments.text("db", options.library, "the library with the calibration (default trust.db)");
     arguments.number("void-ms", options.voidMs, 0.1, 1000,
                      "a trial is void when the server's own lateness (p99) is above (default 1)");
+    arguments.flag("keep", options.keep, "keeps each trial's files, and tells where those of an uncovered one are");
     arguments.number("only", only, -1, static_cast<double>(disturbances().size()) - 1,
                      "this disturbance alone, by its number from 0 (default -1: all)");
     if (!arguments.parse(application))
@@ -121,7 +124,7 @@ int main(int argc, char** argv)
         const auto trial = runTrial(options, how);
         const auto judged = judge(trial);
         const bool isVoid = trial.lateMs > options.voidMs;
-        say(++number, how, trial, judged, isVoid);
+        say(++number, how, trial, judged, isVoid, options.keep);
         count(table[index], trial, judged, isVoid, how.expected);
         count(all, trial, judged, isVoid, how.expected);
     }

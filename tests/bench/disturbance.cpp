@@ -47,11 +47,14 @@ const std::vector<Disturbance>& disturbances()
     return list;
 }
 
-BusyLoops::BusyLoops(int count)
+BusyLoops::BusyLoops(int count, int from_ms, int to_ms)
 {
+    const auto now = std::chrono::steady_clock::now();
+    const auto from = now + std::chrono::milliseconds(from_ms), to = now + std::chrono::milliseconds(to_ms);
     for (int i = 0; i < count; ++i)
-        threads_.emplace_back([this] {
-            while (!stop_) { // an atomic read is work enough to keep a processor busy
+        threads_.emplace_back([this, from, to] {
+            std::this_thread::sleep_until(from);
+            while (!stop_ && std::chrono::steady_clock::now() < to) {
             }
         });
 }

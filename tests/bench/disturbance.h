@@ -38,11 +38,12 @@ struct Disturbance
 // All of them; one round is the sum of the weights.
 const std::vector<Disturbance>& disturbances();
 
-// So many threads that do nothing and never wait.
+// So many threads that do nothing and never wait, for that part of the time from now: what stands before and behind a
+// measurement would take a starved client many times as long, and nobody looks at it.
 class BusyLoops
 {
 public:
-    explicit BusyLoops(int count);
+    BusyLoops(int count, int from_ms, int to_ms);
     ~BusyLoops();
 
 private:

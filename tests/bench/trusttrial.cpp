@@ -22,6 +22,7 @@ namespace {
 
 using Json = nlohmann::json;
 constexpr int clientMs = 60'000; // at most
+constexpr double rampS = 0.3;
 
 void preferAllThreadsOf(qint64 process) // a priority belongs to a thread
 {
@@ -36,7 +37,7 @@ std::string planText(const TrustOptions& options, const Disturbance& how, const 
     Json load{{"kind", "closed"},
               {"steps", Json::array({options.streams})},
               {"duration_s", options.seconds},
-              {"ramp_s", 0.3},
+              {"ramp_s", rampS},
               {"warm_up", {{"requests", 1}}},
               {"drain_s", 10},
               {"recovery", false}};
@@ -62,7 +63,7 @@ std::string planText(const TrustOptions& options, const Disturbance& how, const 
           {"classes",
            Json::array({{{"name", "stream"},
                          {"prompts", {{"source", "inline"}, {"texts", Json::array({"Say something short."})}}},
-                         {"output_tokens", {{"max", std::max(5, options.rate / 4)}}}}})}}},
+                         {"output_tokens", {{"max", std::max(5, options.rate / 10)}}}}})}}},
         {"load", load}};
     return plan.dump();
 }
@@ -110,8 +111,11 @@ void compare(const QString& runFile, const std::vector<RequestStamps>& stamps, T
         trial.problem = "no run file";
         return;
     }
+    std::int64_t origin = 0; // of the client's times
     while (!file.atEnd()) {
         const auto line = Json::parse(file.readLine().toStdString(), nullptr, false);
+        if (line.is_object() && line["type"] == "run")
+            origin = line["clock"]["origin_ns"];
         if (!line.is_object() || line["type"] != "request" || line["phase"] != "measured" ||
             line["first_token_ns"].is_null() || line["finish_ns"].is_null())
             continue;
@@ -122,8 +126,15 @@ void compare(const QString& runFile, const std::vector<RequestStamps>& stamps, T
         if (told.tokens.size() < 2)
             continue;
         const auto n = static_cast<std::int64_t>(told.tokens.size()) - 1;
-        const auto arrival = found->second->arrival_ns;
-        const std::int64_t sent = line["sent_ns"], first = line["first_token_ns"], ended = line["finish_ns"];
+        // When send() returns, the bytes are with the kernel of the server (or of the network), on one host: that this
+        // one is late to read them is not the client's doing.
+        const std::int64_t written =
+            line["written_ns"].is_null() ? INT64_MAX : origin + line["written_ns"].get<std::int64_t>();
+        const auto arrival = std::min(found->second->arrival_ns, written);
+        // Connecting takes the server's time, too: it is told apart from TTFT by its own stamp.
+        const std::int64_t connected = line["connect_ns"].is_null() ? 0 : line["connect_ns"].get<std::int64_t>();
+        const auto sent = std::max(line["sent_ns"].get<std::int64_t>(), connected);
+        const std::int64_t first = line["first_token_ns"], ended = line["finish_ns"];
         trial.measured.ttft.push_back(first - sent);
         trial.truth.ttft.push_back(told.tokens.front() - arrival);
         trial.measured.tpot.push_back((ended - first) / n);
@@ -172,7 +183,9 @@ void start(QProcess& client, const TrustOptions& options, const Disturbance& how
 Trial runTrial(const TrustOptions& options, const Disturbance& how)
 {
     Trial trial;
-    const QTemporaryDir folder;
+    QTemporaryDir folder;
+    folder.setAutoRemove(!options.keep);
+    trial.folder = folder.path().toStdString();
     const auto path = [&folder](const char* name) { return folder.filePath(QString::fromUtf8(name)); };
     const FewPorts network(how.ports);
     if (!network.problem().empty())
@@ -196,7 +209,7 @@ Trial runTrial(const TrustOptions& options, const Disturbance& how)
     QProcess client;
     client.setStandardErrorFile(path("stderr"));
     {
-        const BusyLoops loops(how.busyLoops);
+        const BusyLoops loops(how.busyLoops, 350, 350 + static_cast<int>(1000 * (2 * rampS + options.seconds)) + 500);
         const DiskHog hog(how.diskHog, options.library);
         start(client, options, how, plan.fileName(), path("out"));
         const Stopping stopping(static_cast<pid_t>(client.processId()), how);

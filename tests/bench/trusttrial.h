@@ -20,6 +20,7 @@ struct TrustOptions
     double seconds = 0.8;
     std::string transport = "precise";
     std::string library = "trust.db";
+    bool keep = false; // the files of each trial
     double voidMs = 1; // as in a calibration: a server that is later says nothing of the client
 };
 
@@ -34,6 +35,7 @@ struct Trial
     Figures measured, truth; // of the same requests
     double lateMs = 0;       // p99, of the server (or of the network) itself
     nlohmann::json trust;
+    std::string folder; // of its files, when they are kept
 };
 
 Trial runTrial(const TrustOptions& options, const Disturbance& how);

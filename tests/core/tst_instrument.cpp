@@ -1,6 +1,7 @@
 // How exact the instrument is: envelopes, what they say of a load, and the trust that follows from them.
 #include "core/calibration/calibrationjson.h"
 #include "core/calibration/grid.h"
+#include "core/record/delayhistogram.h"
 #include "core/record/instrument.h"
 #include "core/stats/envelopefigures.h"
 #include "core/stats/loadadvice.h"
@@ -212,6 +213,53 @@ private Q_SLOTS:
         QCOMPARE(trust.state, state);
         QCOMPARE(*trust.bound_ms, std::max(0.4, send + std::max(read, stall) + 0.1));
         QCOMPARE(trust.reasons.empty(), state == TrustState::trusted);
+    }
+
+    void aLateReadOfTheFinishIsInE2eAndTpotAndNotInTtft()
+    {
+        auto evidence = quiet();
+        evidence.finish_read_delay_p99_ms = 3;
+        evidence.figures = {
+            {"ttft_ms", 1000, std::nullopt, 1}, {"tpot_ms", 1000, std::nullopt, 10}, {"e2e_ms", 1000, std::nullopt, 1}};
+        const auto trust = trustOf(evidence);
+        QCOMPARE(trust.bounds[0].second, (Interval{0, 0.4}));
+        QCOMPARE(trust.bounds[1].second, (Interval{-0.3, 0.3}));
+        QCOMPARE(trust.bounds[2].second, (Interval{0, 0.05 + 3 + 0.1}));
+    }
+
+    // The p99 of 88 requests is the largest of them: one that met the longest stall makes it.
+    void withFewRequestsTheLongestStallCounts()
+    {
+        auto evidence = quiet();
+        evidence.loop_stall_max_ms = 3;
+        evidence.requests = 100;
+        QCOMPARE(*trustOf(evidence).bound_ms, 0.4);
+        evidence.requests = 99;
+        QCOMPARE(*trustOf(evidence).bound_ms, 0.4); // the kernel's stamps tell of each read
+        evidence.read_delay_p99_ms.reset();
+        QCOMPARE(*trustOf(evidence).bound_ms, 0.05 + 2 * 3 + 0.1);
+        evidence.loop_stall_max_ms.reset(); // of an older run
+        QCOMPARE(*trustOf(evidence).bound_ms, 0.4);
+    }
+
+    void whereStallsMatterTheLongestCounts()
+    {
+        auto evidence = quiet();
+        evidence.loop_delay_p99_ms = 190;
+        evidence.loop_stall_max_ms = 200;
+        QCOMPARE(*trustOf(evidence).bound_ms, 0.05 + 200 + 0.1);
+    }
+
+    void aStallCountsForTheTimeThatItLasted()
+    {
+        DelayHistogram delays;
+        for (int beat = 0; beat < 49; ++beat)
+            delays.addStall(100'000, 20'000'000);
+        delays.addStall(3'000'000, 20'000'000); // 3 of 983 ms
+        QVERIFY(delays.quantileNs(0.99) < 200'000);
+        QCOMPARE(delays.maxNs(), 3'000'000);
+        delays.addStall(200'000'000, 20'000'000);
+        QVERIFY(delays.quantileNs(0.99) > 150'000'000);
     }
 
     void withoutTheKernelsStampsTheStallsStandForTheReadDelayTwice()

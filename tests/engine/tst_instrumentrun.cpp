@@ -51,7 +51,10 @@ private Q_SLOTS:
         const auto events = value(instrument::eventsPerS).value_or(0); // at most 200 in each of 4 answers
         QVERIFY2(events > 100 && events < 1500, std::to_string(events).c_str());
         // Only the precise transport sees the kernel's stamps; no calibration was given.
-        QCOMPARE(value(instrument::readDelayP99).has_value(), transport == TransportKind::precise);
+        const bool stamped = transport == TransportKind::precise;
+        QCOMPARE(value(instrument::readDelayP99).has_value(), stamped);
+        QCOMPARE(value(instrument::firstReadDelayP99).has_value(), stamped);
+        QCOMPARE(value(instrument::finishReadDelayP99).has_value(), stamped);
         QVERIFY(!value(instrument::calibratedTtftP99) && !value(instrument::outsideEnvelope));
     }
 
