@@ -14,6 +14,7 @@ constexpr double slotIdleLimit = 0.02;
 constexpr double stealLimit = 0.02;
 constexpr double ioCpuLimit = 0.9;
 constexpr double stallThatMatters = 1; // ms
+constexpr double beatMs = 20;          // how often the loops look at the time
 
 std::string percent(double share)
 {
@@ -93,7 +94,8 @@ Seen seenBy(const TrustEvidence& evidence)
     // Where the kernel stamps, a read that was late is seen as such.
     const bool few = evidence.requests > 0 && evidence.requests < 100 && !evidence.read_delay_p99_ms;
     const bool longest = few || p99 > stallThatMatters;
-    const double stall = longest ? std::max(p99, evidence.loop_stall_max_ms.value_or(p99)) : p99;
+    double stall = longest ? std::max(p99, evidence.loop_stall_max_ms.value_or(p99)) : p99;
+    stall += longest && stall > beatMs ? beatMs : 0; // it may have begun right after the beat before
     seen.send = evidence.send_delay_p99_ms.value_or(0);
     seen.kernel = evidence.read_delay_p99_ms.has_value();
     seen.read = seen.kernel

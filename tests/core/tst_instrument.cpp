@@ -247,7 +247,7 @@ private Q_SLOTS:
         auto evidence = quiet();
         evidence.loop_delay_p99_ms = 190;
         evidence.loop_stall_max_ms = 200;
-        QCOMPARE(*trustOf(evidence).bound_ms, 0.05 + 200 + 0.1);
+        QCOMPARE(*trustOf(evidence).bound_ms, 0.05 + 220 + 0.1); // it may have begun a beat before it was seen
     }
 
     void aStallCountsForTheTimeThatItLasted()
