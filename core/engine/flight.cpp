@@ -12,6 +12,8 @@
 namespace plumbline {
 namespace {
 
+constexpr double trailing_s = 1; // from [DONE] to the end of the response
+
 // All that is a server's own text, and so may hold the credential that it was sent.
 void redactServersWords(Request& record, const std::vector<Secret>& secrets)
 {
@@ -56,7 +58,7 @@ void Flight::send(PreparedRequest prepared, std::int64_t scheduled_ns, RequestHa
     record_.scheduled_ns = scheduled_ns;
     reader_.reset(prepared.rules);
     id_ = id;
-    answered_ = cancelling_ = false;
+    answered_ = cancelling_ = trailing_ = false;
     cancelledAs_ = ErrorClass::none;
     cancelledBy_ = CancelledBy::none;
     outcome_.reset();
@@ -113,6 +115,12 @@ void Flight::bytes(std::span<const char> bytes, std::int64_t received_ns)
         delays_.first_ns = transport_.readDelayNs();
     if (delays_.finish_ns < 0 && reader_.sawFinish())
         delays_.finish_ns = transport_.readDelayNs();
+    // A server that never ends its responses, or goes on with comments, must not hold a client that has its answer.
+    if (!cancelling_ && !trailing_ && reader_.doneNs()) {
+        trailing_ = true;
+        transport_.cancelAt(timer_);
+        watchDeadline();
+    }
 }
 
 void Flight::ended(const TransportEnd& end)
@@ -155,6 +163,8 @@ Flight::Deadline Flight::nextDeadline() const
         sooner(sent, limits.first_token_s, ErrorClass::timeout_first_token);
     if (last)
         sooner(*last, limits.idle_s, ErrorClass::timeout_idle);
+    if (const auto done = reader_.doneNs())
+        sooner(*done, trailing_s, ErrorClass::timeout_idle);
     return next;
 }
 

@@ -60,6 +60,7 @@ private:
     std::uint64_t timer_ = 0;
     bool answered_ = false;
     bool cancelling_ = false;
+    bool trailing_ = false; // the answer is whole; the response has not ended
     ErrorClass cancelledAs_ = ErrorClass::none;
     CancelledBy cancelledBy_ = CancelledBy::none;
     std::optional<Outcome> outcome_;

@@ -101,7 +101,7 @@ std::string requestHead(const PreciseTarget& target, const TransportRequest& req
     std::string head = target.request_line;
     for (const auto& [name, value] : target.headers) {
         const bool replaced = std::any_of(request.headers.begin(), request.headers.end(),
-                                          [&name](const auto& header) { return sameName(header.first, name); });
+                                          [&name = name](const auto& header) { return sameName(header.first, name); });
         if (!replaced)
             addHeader(head, name, value);
     }

@@ -90,6 +90,17 @@ bool holdsText(const std::string& pattern)
     return pattern.starts_with("target.headers.") || std::find(texts.begin(), texts.end(), pattern) != texts.end();
 }
 
+// [ and { begin no text where a list or an object may stand: a slip in one is said where it is, and not as "is a text".
+std::optional<std::string> brokenJson(std::string_view text, const std::string& pattern)
+{
+    if (!(text.starts_with('[') || text.starts_with('{')) || holdsText(pattern) || pattern.starts_with("controls."))
+        return std::nullopt;
+    const auto scan = scanJson(text);
+    if (scan.usable)
+        return std::nullopt;
+    return "the value " + (scan.problems.empty() ? "is not JSON" : scan.problems.front().message);
+}
+
 Json valueOfText(std::string_view text, const std::string& pattern)
 {
     if (scanJson(text).usable) {
@@ -173,6 +184,8 @@ std::optional<std::string> setValue(std::string& planJson, std::string_view assi
         return complain(*problem);
     if (!isAllowed(pattern))
         return complain(unknown(pattern));
+    if (auto problem = brokenJson(text, pattern))
+        return complain(*problem);
 
     if (const auto scan = scanJson(planJson); !scan.usable)
         return complain("can't be set: the plan " +

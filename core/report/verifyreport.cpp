@@ -140,9 +140,11 @@ Check textCheck(const std::string& html, const std::string& again, const std::st
 
 bool looksLikeReport(const std::string& path)
 {
+    std::error_code code;
+    if (!std::filesystem::is_regular_file(path, code)) // opening a pipe would wait for its writer
+        return false;
     QFile file(QString::fromStdString(path));
-    return file.open(QIODevice::ReadOnly) && !file.isSequential() &&
-           file.read(64).trimmed().toLower().startsWith("<!doctype html");
+    return file.open(QIODevice::ReadOnly) && file.read(64).trimmed().toLower().startsWith("<!doctype html");
 }
 
 Verified verifyReport(const std::string& path)

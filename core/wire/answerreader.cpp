@@ -34,6 +34,7 @@ struct AnswerReader::State final : SseHandler
     OptionalNs sent_ns;
     OptionalNs headers_ns;
     OptionalNs last_byte_ns;
+    OptionalNs done_ns;
     OptionalNs end_ns;
     std::int64_t now_ns = 0; // of the bytes that are being read
     std::int64_t bytes = 0;
@@ -59,6 +60,8 @@ bool AnswerReader::State::onEvent(std::string_view type, std::string_view data)
         return true;
     }
     tally.take(event, now_ns, true);
+    if (event.kind == EventKind::done && !done_ns && (tally.finished() || tally.error))
+        done_ns = now_ns;
     overrun = rules.ceiling && tally.tokens.soFar(tally.token_events) > *rules.ceiling;
     return !overrun;
 }
@@ -230,6 +233,7 @@ void AnswerReader::reset(AnswerRules rules)
     s.sent_ns.reset();
     s.headers_ns.reset();
     s.last_byte_ns.reset();
+    s.done_ns.reset();
     s.end_ns.reset();
     s.bytes = 0;
     s.end = EndReason::complete;
@@ -292,6 +296,11 @@ bool AnswerReader::sawFinish() const
 std::optional<std::int64_t> AnswerReader::lastByteNs() const
 {
     return state_->last_byte_ns;
+}
+
+std::optional<std::int64_t> AnswerReader::doneNs() const
+{
+    return state_->done_ns;
 }
 
 void AnswerReader::fill(Request& request) const

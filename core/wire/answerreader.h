@@ -61,6 +61,8 @@ public:
     bool sawFirstToken() const;
     bool sawFinish() const;
     std::optional<std::int64_t> lastByteNs() const;
+    // When [DONE] came behind a finished (or failed) answer: nothing of it can follow, whatever the connection does.
+    std::optional<std::int64_t> doneNs() const;
 
     // Writes what it knows into the record: times from headers_ns to end_ns, status, outcome, error_class and message,
     // finish_reason, token counts and source, events, bytes, output_sha256, server_timings, response_headers

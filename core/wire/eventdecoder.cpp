@@ -2,52 +2,13 @@
 
 #include "core/wire/choicereader.h"
 #include "core/wire/json.h"
+#include "core/wire/jsonrepair.h"
 #include "core/wire/text.h"
 
 namespace plumbline {
 namespace {
 
 constexpr std::size_t keptCapacity = 256 * 1024;
-
-// A character that a server cut in two arrives as an escaped half of a surrogate pair, which no strict reader takes.
-// The token is real, so the half becomes U+FFFD. Same length; true when something was replaced.
-bool replaceLoneSurrogates(std::string& text)
-{
-    const auto unitAt = [&](std::size_t at) {
-        unsigned unit = 0;
-        if (at + 6 > text.size() || text[at] != '\\' || text[at + 1] != 'u')
-            return unit;
-        for (std::size_t digit = at + 2; digit < at + 6; ++digit) {
-            const char c = text[digit];
-            const int value = c >= '0' && c <= '9'   ? c - '0'
-                              : c >= 'a' && c <= 'f' ? c - 'a' + 10
-                              : c >= 'A' && c <= 'F' ? c - 'A' + 10
-                                                     : -1;
-            if (value < 0)
-                return 0U;
-            unit = unit * 16 + static_cast<unsigned>(value);
-        }
-        return unit;
-    };
-    const auto isHigh = [](unsigned unit) { return unit >= 0xd800 && unit < 0xdc00; };
-    const auto isLow = [](unsigned unit) { return unit >= 0xdc00 && unit < 0xe000; };
-    bool replaced = false;
-    for (std::size_t at = 0; at + 1 < text.size(); ++at) {
-        if (text[at] != '\\')
-            continue;
-        const unsigned unit = unitAt(at);
-        if (isHigh(unit) && isLow(unitAt(at + 6))) {
-            at += 11;
-        } else if (isHigh(unit) || isLow(unit)) {
-            text.replace(at, 6, "\\ufffd");
-            replaced = true;
-            at += 5;
-        } else {
-            ++at; // the escaped character
-        }
-    }
-    return replaced;
-}
 
 TimingsNews readTimings(const wirejson::object& timings)
 {
@@ -128,9 +89,10 @@ const DecodedEvent& EventDecoder::decode(std::string_view data)
     wirejson::element document;
     // `true`: the parser copies into its own padded buffer, which it keeps.
     auto failure = parser_->parser.parse(data.data(), data.size(), true).get(document);
-    if (failure == simdjson::STRING_ERROR) {
+    if (failure != simdjson::SUCCESS && failure != simdjson::UTF8_ERROR) {
         parser_->repaired = data;
-        if (replaceLoneSurrogates(parser_->repaired))
+        const bool halves = replaceLoneSurrogates(parser_->repaired);
+        if (replaceUnreadableNumbers(parser_->repaired) || halves)
             failure = parser_->parser.parse(parser_->repaired.data(), parser_->repaired.size(), true).get(document);
     }
     if (failure != simdjson::SUCCESS) {

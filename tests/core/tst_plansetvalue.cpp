@@ -47,6 +47,8 @@ private Q_SLOTS:
         row("target.model=7", R"("model":"7")");
         row("target.model=\"7\"", R"("model":"7")");
         row("name=", R"("name":"")");
+        row("name=[draft", "\"name\":\"[draft\"");
+        row("controls.a=[b", "\"a\":\"[b\"");
         row("load.drain_s=NaN", R"("drain_s":"NaN")"); // reading it says that it is no number
         row("target.timeouts.total_s=9", R"("target":{"timeouts":{"total_s":9}})");
     }
@@ -92,6 +94,10 @@ private Q_SLOTS:
         row("load.steps[7]=5", "it has 2 entries");
         row("load.steps[0][0]=5", "nearest known: load.steps[]");
         row("load[0]=5", "is no path of a plan");
+        row("load.steps=[1,", "load.steps: the value is not JSON at line 1");
+        row("load.steps=[NaN]", "load.steps: the value is not JSON at line 1");
+        row("load.steps=[1e999]", "load.steps: the value is not JSON at line 1");
+        row("contract.request={ttft_ms:5}", "contract.request: the value is not JSON at line 1");
         row("target.body=5", R"("body":5)"); // known, so that reading says what must stand there
     }
 

@@ -128,6 +128,43 @@ private Q_SLOTS:
         }
     }
 
+    // The answer is there, [DONE] included, but the response goes on with comments, or just stays open.
+    void aResponseThatDoesNotEndHoldsNoClient_data()
+    {
+        QTest::addColumn<int>("transport");
+        QTest::addColumn<bool>("comments");
+        for (const auto& [kind, name] : EnumNames<TransportKind>::table)
+            for (const bool comments : {false, true})
+                QTest::addRow("%s, %s", std::string(name).c_str(), comments ? "comments" : "silence")
+                    << static_cast<int>(kind) << comments;
+    }
+    void aResponseThatDoesNotEndHoldsNoClient()
+    {
+        QFETCH(int, transport);
+        QFETCH(bool, comments);
+        const ScriptedServer server(chatScript([comments](ScriptedConnection& connection, const std::string&) {
+            connection.sendHeaders();
+            connection.sendChunk(textEvent("w") + textEvent("w") + finishEvent() + usageEvent(5, 2) +
+                                 "data: [DONE]\n\n");
+            while (comments && connection.sendChunk(": still here\n\n"))
+                std::this_thread::sleep_for(std::chrono::milliseconds(50));
+            connection.waitForClose();
+        }));
+        auto plan = closedPlan(server.url(""), 1, 2);
+        plan.target.transport = static_cast<TransportKind>(transport);
+        plan.load.warm_up.requests = 0;
+        const auto ran = runPlan(plan);
+        const auto measured = ran.kept.of(Phase::measured);
+        QCOMPARE(measured.size(), std::size_t(2));
+        for (const auto& request : measured) {
+            QCOMPARE(request.outcome, Outcome::completed);
+            QVERIFY(request.hasFlag("cut_after_finish"));
+            QCOMPARE(request.output_tokens.value_or(0), std::int64_t(2));
+            const auto held = *request.end_ns - *request.finish_ns;
+            QVERIFY2(held >= 900'000'000 && held < 10'000'000'000, std::to_string(held).c_str());
+        }
+    }
+
     // TTFT is the first token's, though a role came half a second before it.
     void aRoleThatComesEarlyDoesNotMoveTtft()
     {

@@ -49,26 +49,27 @@ public:
                 return {};
         }
     }
-    void send(const std::string& bytes)
+    bool send(const std::string& bytes) // false: the client has closed
     {
         std::size_t sent = 0;
         while (sent < bytes.size()) {
             const auto count = ::send(descriptor_, bytes.data() + sent, bytes.size() - sent, MSG_NOSIGNAL);
             if (count <= 0)
-                return;
+                return false;
             sent += static_cast<std::size_t>(count);
         }
+        return true;
     }
     void sendHeaders(const std::string& more = "Transfer-Encoding: chunked\r\n", const std::string& status = "200 OK",
                      const std::string& type = "text/event-stream")
     {
         send("HTTP/1.1 " + status + "\r\nContent-Type: " + type + "\r\n" + more + "\r\n");
     }
-    void sendChunk(const std::string& data)
+    bool sendChunk(const std::string& data)
     {
         char size[32];
         std::snprintf(size, sizeof size, "%zx\r\n", data.size());
-        send(size + data + "\r\n");
+        return send(size + data + "\r\n");
     }
     void endChunks() { send("0\r\n\r\n"); }
     void close()

@@ -19,6 +19,8 @@ private Q_SLOTS:
     void toleratesEveryMissingKey();
     void judgesEachEventAlone();
     void keepsATokenWhoseCharacterWasCutInTwo();
+    void keepsAnEventWithANumberThatNobodyCanRead_data();
+    void keepsAnEventWithANumberThatNobodyCanRead();
     void ignoresCommentsThatAProxyTurnedIntoData();
     void skipsEventsWithEmptyData();
     void readsContentBeforeTheReasonInTheSameEvent();
@@ -150,7 +152,7 @@ void TestAnswerReader::judgesEachEventAlone()
     for (const std::string& bad :
          {dataEvent("{\"choices\":[{\"delta\":{\"content\":\"x"), dataEvent("not json"), dataEvent("{} {}"),
           dataEvent("{\"a\":\"\xFF\"}"), dataEvent("{\"choices\":[{\"delta\":{\"content\":\"\xC3\"}}]}"),
-          dataEvent("{\"a\":NaN}"), delta("null"), dataEvent(std::string(3000, '['))}) {
+          dataEvent("{\"a\":nan}"), delta("null"), dataEvent(std::string(3000, '['))}) {
         std::string read;
         for (int i = 0; i < 10; ++i)
             read += i == 3 ? bad : good;
@@ -175,6 +177,39 @@ void TestAnswerReader::keepsATokenWhoseCharacterWasCutInTwo()
     QCOMPARE(answer.request.malformed_events, std::int64_t(0));
     QCOMPARE(answer.request.token_events, std::int64_t(3));
     QCOMPARE(answer.text, std::string("\xEF\xBF\xBD\xEF\xBF\xBD\xF0\x9F\x98\x80 \\ud83d"));
+}
+
+void TestAnswerReader::keepsAnEventWithANumberThatNobodyCanRead_data()
+{
+    QTest::addColumn<QByteArray>("number");
+    QTest::addColumn<bool>("kept");
+    for (const char* number : {"NaN", "Infinity", "-Infinity", "1e999", "-1e999", "18446744073709551616",
+                               "123456789012345678901234567890", "1e-999"})
+        QTest::newRow(number) << QByteArray(number) << true;
+    for (const char* number : {"nan", "inf", "+5", "1.2.3", "NaNa", "0x10", "."})
+        QTest::newRow(number) << QByteArray(number) << false;
+}
+
+void TestAnswerReader::keepsAnEventWithANumberThatNobodyCanRead()
+{
+    QFETCH(QByteArray, number);
+    QFETCH(bool, kept);
+    // In a figure, as a count, and with words in strings that look the same.
+    const std::string finish =
+        R"({"choices":[{"index":0,"delta":{"content":"NaN \"Infinity, 1e999"},"finish_reason":"stop"}],)"
+        R"("usage":{"prompt_tokens":)" +
+        number.toStdString() + R"(,"completion_tokens":2},"timings":{"predicted_per_second":)" + number.toStdString() +
+        "}}";
+    const auto answer = answerTo({content("a"), dataEvent(finish), done});
+    QCOMPARE(answer.request.malformed_events, std::int64_t(kept ? 0 : 1));
+    QCOMPARE(answer.request.outcome, kept ? Outcome::completed : Outcome::failed);
+    QVERIFY(!answer.request.prompt_tokens);
+    if (!kept)
+        return;
+    QCOMPARE(answer.text, std::string("aNaN \"Infinity, 1e999"));
+    QCOMPARE(answer.request.output_tokens.value_or(-1), std::int64_t(2));
+    QCOMPARE(answer.request.token_source, TokenSource::usage);
+    QVERIFY(nlohmann::json::accept(answer.request.server_timings.value_or("")));
 }
 
 void TestAnswerReader::ignoresCommentsThatAProxyTurnedIntoData()
