@@ -156,6 +156,16 @@ private Q_SLOTS:
         QCOMPARE(differing(meant, "pins.server.build")->kind, std::string("declared change"));
         QVERIFY(meant.headline[1].find("also ran") == std::string::npos);
     }
+    void whatProbesCountedAroundTheirWordsIsNoDifference()
+    {
+        MadeRun a;
+        MadeRun b;
+        a.pins = {{"workload.chat.tokens_around_words", 49.0, PinOrigin::detected}};
+        b.pins = {{"workload.chat.tokens_around_words", 46.0, PinOrigin::detected}};
+        const auto comparison = compared(a, b);
+        QCOMPARE(differing(comparison, "pins.workload.chat.tokens_around_words")->kind, std::string("varies"));
+        QVERIFY(comparison.headline[0].find("also ran") == std::string::npos);
+    }
     void thePrimaryFigureComesFromTheContractUnlessOneIsDeclared()
     {
         const auto fromContract = compared({}, faster(0.95));
