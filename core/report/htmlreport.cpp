@@ -127,7 +127,7 @@ private:
         std::string name = text ? "t" : "";
         if (text && cell.text.size() > 40)
             name += " long";
-        if (text && cell.text.size() <= 24) // a level, a verdict, a time: not broken
+        if (text && cell.text.size() <= 20) // a level, a verdict: not broken
             name += " short";
         if (const std::string tone = classOf(cell.tone); !tone.empty())
             name += (name.empty() ? "" : " ") + tone;
