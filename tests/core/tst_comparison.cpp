@@ -159,12 +159,15 @@ private Q_SLOTS:
     void whatProbesCountedAroundTheirWordsIsNoDifference()
     {
         MadeRun a;
-        MadeRun b;
+        MadeRun b = faster(1);
         a.pins = {{"workload.chat.tokens_around_words", 49.0, PinOrigin::detected}};
         b.pins = {{"workload.chat.tokens_around_words", 46.0, PinOrigin::detected}};
         const auto comparison = compared(a, b);
-        QCOMPARE(differing(comparison, "pins.workload.chat.tokens_around_words")->kind, std::string("varies"));
-        QVERIFY(comparison.headline[0].find("also ran") == std::string::npos);
+        const auto* value = differing(comparison, "pins.workload.chat.tokens_around_words");
+        QVERIFY(value);
+        QCOMPARE(value->kind, std::string("varies"));
+        for (const auto& sentence : comparison.headline)
+            QVERIFY2(sentence.find("also ran") == std::string::npos, sentence.c_str());
     }
     void thePrimaryFigureComesFromTheContractUnlessOneIsDeclared()
     {
