@@ -127,6 +127,8 @@ private:
         std::string name = text ? "t" : "";
         if (text && cell.text.size() > 40)
             name += " long";
+        if (text && cell.text.size() <= 20) // a level, a verdict: not broken
+            name += " short";
         if (const std::string tone = classOf(cell.tone); !tone.empty())
             name += (name.empty() ? "" : " ") + tone;
         out += name.empty() ? "<td>" : "<td class=\"" + name + "\">";

@@ -261,12 +261,19 @@ Report reportOf(const Comparison& comparison, const std::vector<MeasuredRun>& ru
     std::vector<std::string> names;
     const bool mixed = report.label != labelText(runs.front().header.label, runs.front().header.imported.has_value());
     std::vector<std::string> titles;
+    // The sides of one plan are told by what sets them apart.
+    const bool sides = std::all_of(comparison.runs.begin(), comparison.runs.end(), [&](const ComparedRun& run) {
+        return run.variant && run.name == comparison.runs.front().name;
+    });
     for (const auto& run : comparison.runs) {
-        const std::string name = lineText(run.name, 60) + (run.variant ? " / " + lineText(*run.variant, 40) : "");
+        const std::string plan = lineText(run.name, 60);
+        const std::string side = run.variant ? lineText(*run.variant, 40) : "";
+        const std::string name = sides ? side : plan + (side.empty() ? "" : " / " + side);
         titles.push_back(name);
         names.push_back(run.letter + ": " + name + (mixed ? " (" + run.label + ")" : ""));
     }
-    report.title = "Comparison: " + listText(titles) + (mixed ? " (" + report.label + ")" : "");
+    report.title = "Comparison: " + (sides ? lineText(comparison.runs.front().name, 100) + ": " : "") +
+                   listText(titles) + (mixed ? " (" + report.label + ")" : "");
     report.subtitle = "Baseline A: run " + lineText(comparison.baseline, 60);
     report.tool_version = version();
     report.runs = reportedRuns(runs, options);
@@ -282,7 +289,8 @@ Report reportOf(const Comparison& comparison, const std::vector<MeasuredRun>& ru
     table.text_columns = 8;
     for (std::size_t i = 0; i < comparison.runs.size(); ++i) {
         const auto& run = comparison.runs[i];
-        table.rows.push_back({plain(run.letter), plain(lineText(run.run, 60)), plain(titles[i]), plain(run.label),
+        table.rows.push_back({plain(run.letter), plain(lineText(run.run, 60)),
+                              plain(sides ? lineText(run.name, 60) + " / " + titles[i] : titles[i]), plain(run.label),
                               plain(lineText(run.model, 60)), plain(lineText(run.base_url, 80)),
                               plain(lineText(run.started_utc, 40)), plain(answerOf(runs[i].summary))});
     }

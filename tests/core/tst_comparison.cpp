@@ -156,6 +156,19 @@ private Q_SLOTS:
         QCOMPARE(differing(meant, "pins.server.build")->kind, std::string("declared change"));
         QVERIFY(meant.headline[1].find("also ran") == std::string::npos);
     }
+    void whatProbesCountedAroundTheirWordsIsNoDifference()
+    {
+        MadeRun a;
+        MadeRun b = faster(1);
+        a.pins = {{"workload.chat.tokens_around_words", 49.0, PinOrigin::detected}};
+        b.pins = {{"workload.chat.tokens_around_words", 46.0, PinOrigin::detected}};
+        const auto comparison = compared(a, b);
+        const auto* value = differing(comparison, "pins.workload.chat.tokens_around_words");
+        QVERIFY(value);
+        QCOMPARE(value->kind, std::string("varies"));
+        for (const auto& sentence : comparison.headline)
+            QVERIFY2(sentence.find("also ran") == std::string::npos, sentence.c_str());
+    }
     void thePrimaryFigureComesFromTheContractUnlessOneIsDeclared()
     {
         const auto fromContract = compared({}, faster(0.95));
