@@ -396,6 +396,18 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>TTFT p50 (ms)</source>
         <translation>TTFT p50 (ms)</translation>
     </message>
+    <message>
+        <source>One point a level, in the order of the levels; percentiles by nearest rank over completed measured requests.</source>
+        <translation>Ein Punkt je Laststufe, in ihrer Reihenfolge; Perzentile nach dem nächsten Rang über abgeschlossene gemessene Anfragen.</translation>
+    </message>
+    <message>
+        <source>Share of the measured requests at a level of %1 at or below a value.</source>
+        <translation>Anteil der gemessenen Anfragen bei Laststufe %1 bis zu einem Wert.</translation>
+    </message>
+    <message>
+        <source>Level %1; medians over slices of the measured window.</source>
+        <translation>Laststufe %1; Mediane über Abschnitte des Messfensters.</translation>
+    </message>
 </context>
 <context>
     <name>contractpart</name>
@@ -493,10 +505,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
 </context>
 <context>
     <name>curves</name>
-    <message>
-        <source>each request ≤ %1</source>
-        <translation>jede Anfrage ≤ %1</translation>
-    </message>
     <message>
         <source>goodput</source>
         <translation>Goodput</translation>
@@ -601,6 +609,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>CSV: one row a request</source>
         <translation>CSV: eine Zeile je Anfrage</translation>
+    </message>
+</context>
+<context>
+    <name>filefield</name>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>Choose: %1</source>
+        <translation>Wählen: %1</translation>
     </message>
 </context>
 <context>
@@ -770,6 +789,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>max</source>
         <translation>max</translation>
+    </message>
+</context>
+<context>
+    <name>limits</name>
+    <message>
+        <source>, from due time</source>
+        <translation>, ab Fälligkeit</translation>
+    </message>
+    <message>
+        <source>, from sending</source>
+        <translation>, ab dem Senden</translation>
+    </message>
+    <message>
+        <source>each request</source>
+        <translation>jede Anfrage</translation>
     </message>
 </context>
 <context>
@@ -1590,6 +1624,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Limits of this class (they replace the contract&apos;s)</source>
         <translation>Grenzwerte dieser Klasse (sie ersetzen die des Vertrags)</translation>
     </message>
+    <message>
+        <source>Choose a file of prompts</source>
+        <translation>Datei mit Prompts wählen</translation>
+    </message>
+    <message>
+        <source>Prompts (*.txt *.jsonl);;All files (*)</source>
+        <translation>Prompts (*.txt *.jsonl);;Alle Dateien (*)</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::ComparePage</name>
@@ -2255,10 +2297,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ankunftsrate (Anfragen/s)</translation>
     </message>
     <message>
-        <source>limit %1</source>
-        <translation>Grenzwert %1</translation>
-    </message>
-    <message>
         <source>%1 over the level of load; %2, %3. One point a level; bars are 95 % intervals where there is one; n = %4 completed measured requests.</source>
         <translation>%1 über die Laststufe; %2, %3. Ein Punkt je Laststufe; Balken sind 95-%-Intervalle, wo es eines gibt; n = %4 abgeschlossene gemessene Anfragen.</translation>
     </message>
@@ -2309,6 +2347,18 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>Throughput (requests/s)</source>
         <translation>Durchsatz (Anfragen/s)</translation>
+    </message>
+    <message>
+        <source>TTFT p95 from due time (ms)</source>
+        <translation>TTFT p95 ab Fälligkeit (ms)</translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation>TTFT</translation>
+    </message>
+    <message>
+        <source>TPOT</source>
+        <translation>TPOT</translation>
     </message>
 </context>
 <context>
@@ -2923,10 +2973,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Anfrage</translation>
     </message>
     <message>
-        <source>Step</source>
-        <translation>Stufe</translation>
-    </message>
-    <message>
         <source>Phase</source>
         <translation>Phase</translation>
     </message>
@@ -2955,14 +3001,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>E2E (ms)</translation>
     </message>
     <message>
-        <source>Tokens in</source>
-        <translation>Token ein</translation>
-    </message>
-    <message>
-        <source>Tokens out</source>
-        <translation>Token aus</translation>
-    </message>
-    <message>
         <source>HTTP</source>
         <translation>HTTP</translation>
     </message>
@@ -2971,71 +3009,24 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Fehler</translation>
     </message>
     <message>
-        <source>Step, repeat and number of the request</source>
-        <translation>Stufe, Wiederholung und Nummer der Anfrage</translation>
-    </message>
-    <message>
         <source>Seconds from the run&apos;s origin to the sending</source>
         <translation>Sekunden vom Nullpunkt des Laufs bis zum Senden</translation>
-    </message>
-    <message>
-        <source>Time from sending to the first token</source>
-        <translation>Zeit vom Senden bis zum ersten Token</translation>
-    </message>
-    <message>
-        <source>Time per output token after the first</source>
-        <translation>Zeit je Ausgabe-Token nach dem ersten</translation>
-    </message>
-    <message>
-        <source>Time from sending to the end of the answer</source>
-        <translation>Zeit vom Senden bis zum Ende der Antwort</translation>
-    </message>
-</context>
-<context>
-    <name>plumbline::ui::RequestsModel</name>
-    <message>
-        <source>Request</source>
-        <translation>Anfrage</translation>
     </message>
     <message>
         <source>Step, repeat and number</source>
         <translation>Stufe, Wiederholung und Nummer</translation>
     </message>
     <message>
-        <source>Phase</source>
-        <translation>Phase</translation>
-    </message>
-    <message>
         <source>Only measured requests count in the figures</source>
         <translation>Nur gemessene Anfragen zählen in den Kenngrößen</translation>
-    </message>
-    <message>
-        <source>Class</source>
-        <translation>Klasse</translation>
-    </message>
-    <message>
-        <source>Outcome</source>
-        <translation>Ausgang</translation>
-    </message>
-    <message>
-        <source>TTFT (ms)</source>
-        <translation>TTFT (ms)</translation>
     </message>
     <message>
         <source>From sending to the first token</source>
         <translation>Vom Senden bis zum ersten Token</translation>
     </message>
     <message>
-        <source>TPOT (ms)</source>
-        <translation>TPOT (ms)</translation>
-    </message>
-    <message>
         <source>Per output token after the first</source>
         <translation>Je Ausgabe-Token nach dem ersten</translation>
-    </message>
-    <message>
-        <source>E2E (ms)</source>
-        <translation>E2E (ms)</translation>
     </message>
     <message>
         <source>From sending to the finish, or to the failure</source>
@@ -3066,16 +3057,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Token der Antwort</translation>
     </message>
     <message>
-        <source>HTTP</source>
-        <translation>HTTP</translation>
-    </message>
-    <message>
         <source>Status of the response</source>
         <translation>Status der Antwort</translation>
-    </message>
-    <message>
-        <source>Error</source>
-        <translation>Fehler</translation>
     </message>
     <message>
         <source>What the server or the system said</source>
@@ -3109,12 +3092,27 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
 <context>
     <name>plumbline::ui::RequestsTab</name>
     <message>
-        <source>Requests of the run</source>
-        <translation>Anfragen des Laufs</translation>
+        <source>, repeat %1</source>
+        <translation>, Wiederholung %1</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::RequestsTable</name>
+    <message>
+        <source>&amp;Failures only</source>
+        <translation>&amp;Nur Fehlschläge</translation>
     </message>
     <message>
-        <source>Failures only</source>
-        <translation>Nur Fehlschläge</translation>
+        <source>%1 requests</source>
+        <translation>%1 Anfragen</translation>
+    </message>
+    <message>
+        <source>Only failures of this kind</source>
+        <translation>Nur Fehlschläge dieser Art</translation>
+    </message>
+    <message>
+        <source>Requests of the run</source>
+        <translation>Anfragen des Laufs</translation>
     </message>
     <message>
         <source>Search the requests</source>
@@ -3129,63 +3127,24 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nur Anfragen dieser Stufe</translation>
     </message>
     <message>
-        <source>Only failures of this kind</source>
-        <translation>Nur Fehlschläge dieser Art</translation>
-    </message>
-    <message>
         <source>Any outcome</source>
         <translation>Jeder Ausgang</translation>
-    </message>
-    <message>
-        <source>No request matches</source>
-        <translation>Keine Anfrage passt</translation>
-    </message>
-    <message>
-        <source>%1 requests</source>
-        <translation>%1 Anfragen</translation>
     </message>
     <message>
         <source>All steps</source>
         <translation>Alle Stufen</translation>
     </message>
     <message>
-        <source>, repeat %1</source>
-        <translation>, Wiederholung %1</translation>
-    </message>
-    <message>
         <source>Counting…</source>
         <translation>Wird gezählt…</translation>
     </message>
-</context>
-<context>
-    <name>plumbline::ui::RequestsTable</name>
     <message>
-        <source>&amp;Failures only</source>
-        <translation>&amp;Nur Fehlschläge</translation>
+        <source>No request matches</source>
+        <translation>Keine Anfrage passt</translation>
     </message>
     <message>
-        <source>Filter by id, class, message or finish reason</source>
-        <translation>Nach Kennung, Klasse, Meldung oder Endegrund filtern</translation>
-    </message>
-    <message>
-        <source>Filter of the requests</source>
-        <translation>Filter der Anfragen</translation>
-    </message>
-    <message>
-        <source>Kind of failure</source>
-        <translation>Art des Fehlschlags</translation>
-    </message>
-    <message>
-        <source>Every kind</source>
-        <translation>Jede Art</translation>
-    </message>
-    <message>
-        <source>Requests</source>
-        <translation>Anfragen</translation>
-    </message>
-    <message>
-        <source>%1 requests</source>
-        <translation>%1 Anfragen</translation>
+        <source>1 request</source>
+        <translation>1 Anfrage</translation>
     </message>
 </context>
 <context>
@@ -3386,6 +3345,54 @@ Jetzt: %1</translation>
         <source>Shows the runs that are marked as deleted instead</source>
         <translation>Zeigt stattdessen die als gelöscht markierten Läufe</translation>
     </message>
+    <message>
+        <source>First day of the runs that are shown</source>
+        <translation>Erster Tag der gezeigten Läufe</translation>
+    </message>
+    <message>
+        <source>Last day of the runs that are shown</source>
+        <translation>Letzter Tag der gezeigten Läufe</translation>
+    </message>
+    <message>
+        <source>From … to …</source>
+        <translation>Von … bis …</translation>
+    </message>
+    <message>
+        <source>Runs &amp;from</source>
+        <translation>Läufe &amp;von</translation>
+    </message>
+    <message>
+        <source>&amp;to</source>
+        <translation>&amp;bis</translation>
+    </message>
+    <message>
+        <source>the words “%1”</source>
+        <translation>die Wörter „%1“</translation>
+    </message>
+    <message>
+        <source>the verdict %1</source>
+        <translation>das Urteil %1</translation>
+    </message>
+    <message>
+        <source>the tag %1</source>
+        <translation>der Tag %1</translation>
+    </message>
+    <message>
+        <source>the model %1</source>
+        <translation>das Modell %1</translation>
+    </message>
+    <message>
+        <source>a beginning from %1 to %2</source>
+        <translation>ein Beginn von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>a beginning since %1</source>
+        <translation>ein Beginn seit %1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::RunListView</name>
@@ -3434,12 +3441,19 @@ Jetzt: %1</translation>
         <translation>Gelöschte Läufe warten hier, bis sie entfernt werden.</translation>
     </message>
     <message>
-        <source>%1 runs, %2 requests</source>
-        <translation>%1 Läufe, %2 Anfragen</translation>
-    </message>
-    <message>
         <source>%1 of %2 runs</source>
         <translation>%1 von %2 Läufen</translation>
+    </message>
+    <message>
+        <source>Looked for: %1. Of %2 runs none has all of it.</source>
+        <translation>Gesucht: %1. Von %2 Läufen hat keiner all das.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s), %1 requests</source>
+        <translation>
+            <numerusform>%n Lauf, %1 Anfragen</numerusform>
+            <numerusform>%n Läufe, %1 Anfragen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3555,6 +3569,10 @@ Jetzt: %1</translation>
     <message>
         <source>Side whose requests and failures are listed</source>
         <translation>Seite, deren Anfragen und Fehler aufgelistet sind</translation>
+    </message>
+    <message>
+        <source>%1, repeat %2</source>
+        <translation>%1, Wiederholung %2</translation>
     </message>
 </context>
 <context>
@@ -3802,6 +3820,14 @@ Jetzt: %1</translation>
         <source>%1 ms exactly</source>
         <translation>genau %1 ms</translation>
     </message>
+    <message>
+        <source>each ≤ %1</source>
+        <translation>jede ≤ %1</translation>
+    </message>
+    <message>
+        <source>≤ %1 from due</source>
+        <translation>≤ %1 ab Fälligkeit</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::StateLine</name>
@@ -3946,14 +3972,6 @@ Jetzt: %1</translation>
     <message>
         <source>TTFT p95 (ms)</source>
         <translation>TTFT p95 (ms)</translation>
-    </message>
-    <message>
-        <source>arrivals asked for (requests/s)</source>
-        <translation>verlangte Ankünfte (Anfragen/s)</translation>
-    </message>
-    <message>
-        <source>concurrency</source>
-        <translation>Parallelität</translation>
     </message>
     <message>
         <source>Requests a second</source>
@@ -4158,10 +4176,6 @@ Jetzt: %1</translation>
         <translation>Jeder Punkt ist eine Anfrage, zur Zeit ihres Endes. Ein Klick öffnet sie.</translation>
     </message>
     <message>
-        <source>limit %1</source>
-        <translation>Grenzwert %1</translation>
-    </message>
-    <message>
         <source>the last 10 s of the running step, at least its last 20 requests</source>
         <translation>die letzten 10 s der laufenden Stufe, mindestens ihre letzten 20 Anfragen</translation>
     </message>
@@ -4200,6 +4214,14 @@ Jetzt: %1</translation>
     <message>
         <source>%1, two sides in turns</source>
         <translation>%1, zwei Seiten im Wechsel</translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation>TTFT</translation>
+    </message>
+    <message>
+        <source>TPOT</source>
+        <translation>TPOT</translation>
     </message>
 </context>
 <context>
@@ -4324,6 +4346,10 @@ Jetzt: %1</translation>
     <message>
         <source>A calibration is on: wait until it has ended, or stop it.</source>
         <translation>Eine Kalibrierung ist im Gang: ihr Ende abwarten oder sie stoppen.</translation>
+    </message>
+    <message>
+        <source>This machine was not calibrated with this build: no figure of the run can be more than doubtful. The page Calibration needs less than 90 seconds.</source>
+        <translation>Dieser Rechner wurde mit diesem Build nicht kalibriert: Keine Kenngröße des Laufs kann mehr als zweifelhaft sein. Die Seite Kalibrierung braucht weniger als 90 Sekunden.</translation>
     </message>
 </context>
 <context>
@@ -5015,6 +5041,14 @@ Jetzt: %1</translation>
     <message>
         <source>text completions</source>
         <translation>Text Completions</translation>
+    </message>
+    <message>
+        <source>Choose a file of certificates</source>
+        <translation>Datei mit Zertifikaten wählen</translation>
+    </message>
+    <message>
+        <source>Certificates (*.pem *.crt *.cer);;All files (*)</source>
+        <translation>Zertifikate (*.pem *.crt *.cer);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>

@@ -62,6 +62,16 @@
     </message>
 </context>
 <context>
+    <name>plumbline::ui::RunListView</name>
+    <message numerus="yes">
+        <source>%n run(s), %1 requests</source>
+        <translation>
+            <numerusform>%n run, %1 requests</numerusform>
+            <numerusform>%n runs, %1 requests</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plumbline::ui::TokenStrip</name>
     <message numerus="yes">
         <source>%n event(s) with tokens</source>

@@ -2,6 +2,8 @@
 
 #include "core/store/library.h"
 
+#include <optional>
+
 namespace plumbline::ui {
 
 LibraryWorker::LibraryWorker(std::string path, QObject* parent) : QObject(parent), path_(std::move(path)) {}
@@ -52,7 +54,7 @@ void LibraryWorker::post(Job job)
 
 void LibraryWorker::loop()
 {
-    Library library(path_, Library::Access::read);
+    std::optional<Library> library; // belongs to this thread
     while (true) {
         Job job;
         {
@@ -63,8 +65,11 @@ void LibraryWorker::loop()
             job = std::move(jobs_.front());
             jobs_.pop_front();
         }
-        if (!job.ticket->dropped)
-            job.run(library);
+        if (job.ticket->dropped)
+            continue;
+        if (!library || !library->error().empty()) // what was not there yet is tried again
+            library.emplace(path_, Library::Access::read);
+        job.run(*library);
     }
 }
 

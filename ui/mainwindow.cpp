@@ -26,6 +26,7 @@
 #include <QListWidget>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QToolBar>
@@ -64,7 +65,7 @@ MainWindow::MainWindow(Workbench& workbench, QWidget* parent)
     makeStatusBar();
     connectActions();
     connectWorkbench();
-    resize(1280, 800);
+    resize(QSize(1280, 800).boundedTo(screen()->availableSize()));
     restoreGeometry(workbench_.settings().layout(layoutKey));
     showPage(Page::home);
     updateForRun();
@@ -231,6 +232,9 @@ void MainWindow::connectWorkbench()
     connect(&workbench_, &Workbench::compare, this, [this] { showPage(Page::compare); });
     connect(&workbench_, &Workbench::problem, notices_, &NoticeBar::showProblem);
     connect(&workbench_, &Workbench::notice, notices_, &NoticeBar::showNotice);
+    connect(&workbench_, &Workbench::advice, notices_, &NoticeBar::showAdvice);
+    connect(&workbench_.session(), &RunSession::started, notices_, &QWidget::hide); // what it said is of the past
+    connect(&workbench_.session(), &RunSession::kept, notices_, &NoticeBar::hideAdvice);
     connect(&workbench_, &Workbench::libraryChanged, this, &MainWindow::updateStore);
     connect(&workbench_.session(), &RunSession::stateChanged, this, &MainWindow::updateForRun);
     connect(&workbench_.session(), &RunSession::ticked, this, &MainWindow::updateTitle);

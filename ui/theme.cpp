@@ -1,9 +1,10 @@
 #include "ui/theme.h"
 
+#include "ui/themestyle.h"
+
 #include <QApplication>
 #include <QFile>
 #include <QPainter>
-#include <QStyleFactory>
 #include <QSvgRenderer>
 
 #include <array>
@@ -87,7 +88,7 @@ QPalette darkPalette()
 void applyTheme(ThemeChoice theme)
 {
     static const QPalette given = QApplication::palette(); // the desktop's
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new ThemeStyle);
     const bool dark = theme == ThemeChoice::dark || (theme == ThemeChoice::system && isDark(given));
     QApplication::setPalette(dark ? darkPalette() : lightPalette());
 }

@@ -9,8 +9,10 @@ namespace plumbline::ui {
 
 void installTranslation(QCoreApplication& application, const QString& language)
 {
-    const QLocale locale = language == QStringLiteral("system") ? QLocale() : QLocale(language);
+    QLocale locale = language == QStringLiteral("system") ? QLocale() : QLocale(language);
     QLocale::setDefault(locale); // numbers follow the language
+    if (locale.language() == QLocale::C)
+        locale = QLocale(QLocale::English); // plurals need a file of English words
     auto* qt = new QTranslator(&application);
     if (qt->load(locale, QStringLiteral("qtbase"), QStringLiteral("_"),
                  QLibraryInfo::path(QLibraryInfo::TranslationsPath)))

@@ -234,8 +234,13 @@ void Workbench::startWith(const Plan& plan, const std::string& folder, std::shar
         return;
     }
     Q_EMIT showPage(Page::run);
-    if (const auto advice = adviceFor(plan, setup_.library, session_.envelope()); !advice.empty())
-        Q_EMIT notice(QString::fromStdString(advice));
+    if (plan.target.simulated || QString::fromStdString(plan.target.base_url) == reference_.url())
+        return; // a server that is none needs no better instrument
+    if (!session_.envelope())
+        Q_EMIT advice(tr("This machine was not calibrated with this build: no figure of the run can be more than "
+                         "doubtful. The page Calibration needs less than 90 seconds."));
+    else if (const auto words = adviceFor(plan, setup_.library, session_.envelope()); !words.empty())
+        Q_EMIT advice(QString::fromStdString(words));
 }
 
 void Workbench::startDemo()

@@ -87,6 +87,7 @@ Q_SIGNALS:
     void libraryChanged();                 // runs, tags, notes, deletions
     void problem(const QString& text);     // for the window's notice bar
     void notice(const QString& text);      // what went well or a person should know
+    void advice(const QString& text);      // on the run that is on: its instrument could be better
 
 private:
     bool isBusy(); // says what is on

@@ -1,15 +1,24 @@
 // Pictures of every page in its states, for people to look at:   screenshots FOLDER light|dark WIDTH HEIGHT
 // Run by screenshots.sh under Xvfb. Each picture is named PAGE-STATE. With a plan's file as a fifth argument: that
 // plan's run and its results only.
+#include "tests/ui/testserver.h"
 #include "tests/ui/windowtest.h"
 
-#include "core/plan/templates.h"
+#include "ui/translation.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QComboBox>
+#include <QDialog>
 #include <QDir>
+#include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTabWidget>
+#include <QTableView>
+#include <QToolButton>
 
 #include <cstdio>
 
@@ -23,9 +32,27 @@ struct Shots
     WindowTest& test;
     QString folder;
 
+    // What is read in the background has come: no page says that it is being read, no row waits for its page.
+    bool settled()
+    {
+        for (auto* label : test.window->findChildren<QLabel*>())
+            if (label->isVisible() && (label->text().startsWith(QStringLiteral("Reading")) ||
+                                       label->text().endsWith(QStringLiteral("wird gelesen…")) ||
+                                       label->text().endsWith(QStringLiteral("werden gelesen…"))))
+                return false;
+        for (auto* view : test.window->findChildren<QTableView*>())
+            if (view->isVisible() && view->model()->rowCount() > 0 &&
+                view->model()->index(0, 0).data().toString() == QStringLiteral("…"))
+                return false;
+        return true;
+    }
+
     void take(const QString& name)
     {
         QTest::qWait(150); // the window system draws when it likes
+        if (!QTest::qWaitFor([this] { return settled(); }, 20000))
+            std::fprintf(stderr, "%s: something is still being read\n", qPrintable(name));
+        QTest::qWait(50);
         const auto file = folder + QLatin1Char('/') + name + QStringLiteral(".png");
         if (!test.window->grab().save(file))
             std::fprintf(stderr, "%s can't be written\n", qPrintable(file));
@@ -83,6 +110,81 @@ void compareWithAnother(Shots& shots)
     shots.tabs(QStringLiteral("compare-full"));
 }
 
+QString dialogPicture(const char* name)
+{
+    return QStringLiteral("dialog-") + QString::fromLatin1(name).toLower();
+}
+
+void dialogs(Shots& shots)
+{
+    for (const auto* command : {"help", "settings", "shortcuts", "about"}) {
+        shots.test.trigger(command);
+        QTest::qWait(200);
+        for (auto* dialog : shots.test.window->findChildren<QDialog*>()) {
+            if (!dialog->isVisible())
+                continue;
+            dialog->grab().save(shots.folder + QLatin1Char('/') + dialogPicture(command) + QStringLiteral(".png"));
+            dialog->close();
+        }
+    }
+}
+
+void planOpenedOut(Shots& shots)
+{
+    shots.test.trigger("pagePlan");
+    shots.test.workbench->document().begin(*planTemplate("mixed-classes"));
+    shots.take(QStringLiteral("plan-open-loop"));
+    auto* area = shots.test.find<QScrollArea>("planForm");
+    for (auto* button : area->findChildren<QToolButton*>())
+        if (button->objectName().startsWith(QStringLiteral("advanced.")))
+            button->setChecked(true);
+    QTest::qWait(100);
+    const int page = area->viewport()->height();
+    for (int i = 0; i * page < area->widget()->height() && i < 8; ++i) {
+        area->verticalScrollBar()->setValue(i * page);
+        shots.take(QStringLiteral("plan-advanced%1").arg(i));
+    }
+    area->verticalScrollBar()->setValue(0);
+}
+
+// A server that refuses two of five, and what the pages make of it.
+void runFailing(Shots& shots)
+{
+    const TestServer server({QStringLiteral("--profile"), QStringLiteral("demo"), QStringLiteral("--fault"),
+                             QStringLiteral("refuse=503:share=0.4"), QStringLiteral("--seed"), QStringLiteral("4")});
+    auto& session = shots.test.workbench->session();
+    shots.test.workbench->document().begin(shortPlan(server.url(), {2, 4}, 3));
+    QSignalSpy kept(&session, &RunSession::kept);
+    shots.test.trigger("startRun");
+    if (!QTest::qWaitFor([&session] { return session.snapshot().steps_done >= 1; }, 60000))
+        std::fputs("the failing run did not get to its second step\n", stderr);
+    shots.tabs(QStringLiteral("run-failing"));
+    if (!QTest::qWaitFor([&kept] { return kept.count() > 0; }, 60000))
+        std::fputs("the failing run did not end\n", stderr);
+    shots.take(QStringLiteral("run-failing-end"));
+    Q_EMIT shots.test.workbench->showRun(QString::fromStdString(session.runId()));
+    shots.take(QStringLiteral("results-failing"));
+    shots.tabs(QStringLiteral("results-failing"));
+    auto* requests = shots.test.find<QTableView>("requestsTable");
+    shots.test.find<QTabWidget>("runTabs")->setCurrentIndex(3);
+    if (!QTest::qWaitFor([requests] { return requests->model()->rowCount() > 0; }, 10000))
+        std::fputs("the requests did not come\n", stderr);
+    requests->selectRow(20);
+    shots.take(QStringLiteral("results-request"));
+    shots.test.find<QToolButton>("backToRuns")->click();
+    shots.test.find<QLineEdit>("resultsSearch")->setText(QStringLiteral("nothing of the kind"));
+    auto* date = shots.test.find<QComboBox>("resultsDate");
+    date->setCurrentIndex(date->count() - 1);
+    QTest::qWait(400);
+    shots.take(QStringLiteral("results-nomatch"));
+    shots.test.find<QLineEdit>("resultsSearch")->clear();
+    QTest::qWait(400);
+    shots.take(QStringLiteral("results-days"));
+    Q_EMIT shots.test.workbench->compare({QStringLiteral("01GONE"), QString::fromStdString(session.runId())});
+    QTest::qWait(500);
+    shots.take(QStringLiteral("compare-failed"));
+}
+
 void runNothing(Shots& shots)
 {
     auto plan = *planTemplate("demo");
@@ -131,6 +233,7 @@ int main(int argc, char** argv)
         std::fputs("screenshots FOLDER light|dark WIDTH HEIGHT [PLAN]\n", stderr);
         return 2;
     }
+    installTranslation(application, QStringLiteral("system"));
     QDir().mkpath(arguments[1]);
     WindowTest test;
     test.open().resize(arguments[3].toInt(), arguments[4].toInt());
@@ -150,6 +253,10 @@ int main(int argc, char** argv)
     shots.take(QStringLiteral("results-run"));
     shots.tabs(QStringLiteral("results-run"));
     compareWithAnother(shots);
+    shots.pages(QStringLiteral("two"));
+    runFailing(shots);
+    dialogs(shots);
+    planOpenedOut(shots);
     runNothing(shots);
     return 0;
 }

@@ -5,6 +5,7 @@
 #include "core/store/runlist.h"
 #include "ui/models/comparisonmodel.h"
 #include "ui/pages/comparepage.h"
+#include "ui/plots/plotbase.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
@@ -69,6 +70,11 @@ private Q_SLOTS:
         for (int i = 0; i < tabs->count(); ++i) {
             tabs->setCurrentIndex(i);
             QTest::qWait(20);
+            for (const auto* plot : tabs->currentWidget()->findChildren<PlotBase*>()) {
+                QVERIFY2(plot->caption().contains(QStringLiteral("simulated")), qPrintable(plot->title()));
+                QVERIFY2(plot->caption().contains(QStringLiteral("A: ")), qPrintable(plot->title()));
+                QVERIFY2(plot->asTable().count(QLatin1Char('\n')) > 1, qPrintable(plot->title()));
+            }
         }
         Q_EMIT baseline->activated(1);
         QTRY_COMPARE_WITH_TIMEOUT(baseline->itemData(0).toString(), ids[1], 30000);

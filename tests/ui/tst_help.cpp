@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QLocale>
 #include <QRegularExpression>
 #include <QTextBrowser>
 
@@ -56,6 +57,34 @@ private Q_SLOTS:
         // No page without a place in the index.
         for (const auto& file : QDir(QStringLiteral(":/help")).entryList(QDir::Files))
             QVERIFY2(names.contains(file.section(QLatin1Char('.'), 0, 0)), qPrintable(file));
+    }
+
+    void everyTopicIsThereInGermanWithTheSameLinksAndTables()
+    {
+        const auto before = QLocale();
+        const auto linksOf = [](const QString& text) {
+            QStringList links;
+            auto found = QRegularExpression(QStringLiteral("\\]\\(([^)]*)\\)")).globalMatch(text);
+            while (found.hasNext())
+                links.append(found.next().captured(1));
+            links.sort();
+            return links;
+        };
+        for (const auto& topic : helpTopics()) {
+            const QString name = QLatin1String(topic.name);
+            QLocale::setDefault(QLocale(QStringLiteral("en_US")));
+            const auto english = helpText(name);
+            QLocale::setDefault(QLocale(QStringLiteral("de_AT")));
+            const auto german = helpText(name);
+            QVERIFY2(german != english && german.startsWith(QStringLiteral("# ")), topic.name);
+            QCOMPARE(linksOf(german), linksOf(english));
+            QCOMPARE(german.count(QStringLiteral("\n|")), english.count(QStringLiteral("\n|"))); // rows of tables
+            QCOMPARE(german.count(QStringLiteral("\n* ")), english.count(QStringLiteral("\n* ")));
+            QCOMPARE(german.count(QStringLiteral("\n## ")), english.count(QStringLiteral("\n## ")));
+        }
+        QLocale::setDefault(QLocale(QStringLiteral("fr")));
+        QVERIFY(helpText(QStringLiteral("start")).startsWith(QStringLiteral("# Getting started")));
+        QLocale::setDefault(before);
     }
 
     void aLinkOpensItsTopic()

@@ -14,8 +14,10 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDragEnterEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QPlainTextEdit>
 #include <QProcess>
 #include <QPushButton>
@@ -71,6 +73,44 @@ class PlanPageTest : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
+    void filesAreChosenByTheirButtonsOrDropped()
+    {
+        PlanTest test;
+        test.open_("advanced.target");
+        auto* authority = test.line("target.tls.ca_file");
+        auto* choose = test.find<QPushButton>("target.tls.ca_file.choose");
+        QVERIFY(!choose->accessibleName().isEmpty());
+        QVERIFY(choose->focusPolicy() & Qt::TabFocus);
+        test.asked.file = QStringLiteral("/etc/ssl/own.pem");
+        choose->setFocus();
+        QTest::keyClick(choose, Qt::Key_Space);
+        QCOMPARE(test.plan().target.tls.ca_file, std::optional<std::string>("/etc/ssl/own.pem"));
+        QCOMPARE(authority->text(), test.asked.file);
+        test.asked.file.clear(); // cancelled
+        choose->click();
+        QCOMPARE(authority->text(), QStringLiteral("/etc/ssl/own.pem"));
+        test.trigger("undo");
+        QCOMPARE(test.plan().target.tls.ca_file, std::optional<std::string>());
+        QCOMPARE(authority->text(), QString());
+
+        const auto kept = test.folder.filePath(QStringLiteral("own.plan.json"));
+        QCOMPARE(test.document().save(kept), QString());
+        test.choose("workload.classes[0].prompts.source", 2);
+        auto* prompts = test.line("workload.classes[0].prompts.path");
+        QVERIFY(prompts->isVisible());
+        test.asked.file = test.folder.filePath(QStringLiteral("data/chat.jsonl"));
+        test.find<QPushButton>("workload.classes[0].prompts.path.choose")->click();
+        QCOMPARE(test.plan().workload.classes[0].prompts.path, std::optional<std::string>("data/chat.jsonl"));
+
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(QStringLiteral("/elsewhere/other.txt"))});
+        QDragEnterEvent enter(QPoint(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(prompts, &enter);
+        QDropEvent drop(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(prompts, &drop);
+        QCOMPARE(test.plan().workload.classes[0].prompts.path, std::optional<std::string>("/elsewhere/other.txt"));
+    }
+
     void typingInOneFieldIsOneUndoStepAndTheFormFollows()
     {
         PlanTest test;

@@ -5,6 +5,9 @@
 #include "ui/plots/qcp.h"
 
 #include <QClipboard>
+#include <QContextMenuEvent>
+#include <QMenu>
+#include <QRegularExpression>
 
 using namespace plumbline;
 using namespace plumbline::ui;
@@ -118,6 +121,44 @@ private Q_SLOTS:
         QCOMPARE(plot_->findChild<QCustomPlot*>()->plotLayout()->rowCount(), 1);
         QVERIFY(plot_->save(QStringLiteral("/nowhere/at/all.png")).contains(QStringLiteral("/nowhere/at/all.png")));
         QVERIFY(plot_->save(QStringLiteral("figure.gif")).contains(QStringLiteral(".svg")));
+    }
+
+    void aPlotWithoutASizeIsNotPainted()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("painter|pixmap|paint buffer"), 
+                                                QRegularExpression::CaseInsensitiveOption));
+        for (const auto& size : {QSize(0, 0), QSize(300, 0), QSize(0, 200), QSize(1, 1), QSize(400, 200)}) {
+            plot_->findChild<QCustomPlot*>()->setMinimumSize(0, 0);
+            plot_->findChild<QCustomPlot*>()->resize(size);
+            plot_->replotSoon();
+            plot_->findChild<QCustomPlot*>()->replot();
+            QCoreApplication::processEvents();
+        }
+        Lines unseen(*test_->workbench);
+        unseen.resize(0, 0);
+        unseen.show();
+        unseen.replotSoon();
+        QCoreApplication::processEvents();
+        unseen.findChild<QCustomPlot*>()->replot();
+    }
+
+    void theMenuSavesCopiesAndResets()
+    {
+        QContextMenuEvent asked(QContextMenuEvent::Keyboard, QPoint(20, 20), plot_->mapToGlobal(QPoint(20, 20)));
+        QCoreApplication::sendEvent(plot_.get(), &asked);
+        auto* menu = plot_->findChild<QMenu*>();
+        QVERIFY(menu != nullptr && menu->isVisible());
+        QStringList texts;
+        for (auto* action : menu->actions())
+            texts.append(action->text().remove(QLatin1Char('&')));
+        QCOMPARE(texts, (QStringList{QStringLiteral("Save as a figure…"), QStringLiteral("Copy as a table"),
+                                     QStringLiteral("Show everything")}));
+        test_->asked.file = test_->folder.filePath(QStringLiteral("by-menu.svg"));
+        menu->actions().first()->trigger();
+        QVERIFY(QFileInfo::exists(test_->asked.file));
+        menu->actions().at(1)->trigger();
+        QVERIFY(QGuiApplication::clipboard()->text().startsWith(QStringLiteral("time (s)")));
+        menu->close();
     }
 
     void theTableHasARowForEachPoint()

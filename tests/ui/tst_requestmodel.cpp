@@ -1,12 +1,16 @@
 // Tables of requests and of failures: whole, in order, and loaded by ranges.
+#include "tests/ui/sampleruns.h"
+
 #include "core/store/librarywriter.h"
 #include "ui/models/failuremodel.h"
 #include "ui/models/requestmodel.h"
 
 #include <QAbstractItemModelTester>
+#include <QDir>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextDocument>
 
 using namespace plumbline;
 using namespace plumbline::ui;
@@ -51,7 +55,8 @@ private Q_SLOTS:
         writer_->write(header);
         written_ = 0;
         write(2000);
-        model_ = std::make_unique<RequestModel>(path_);
+        worker_ = std::make_unique<LibraryWorker>(path_);
+        model_ = std::make_unique<RequestModel>(*worker_);
         tester_ = std::make_unique<QAbstractItemModelTester>(model_.get(),
                                                              QAbstractItemModelTester::FailureReportingMode::QtTest);
     }
@@ -59,6 +64,7 @@ private Q_SLOTS:
     {
         tester_.reset();
         model_.reset();
+        worker_.reset();
         writer_.reset();
     }
 
@@ -97,36 +103,66 @@ private Q_SLOTS:
         model_->setRun("r1");
         RequestFilter filter;
         filter.failures_only = true;
-        model_->setFilter(filter);
+        model_->setRun("r1", filter);
         QTRY_COMPARE(model_->rowCount(), 200);
         QTRY_COMPARE(model_->idAt(1), QStringLiteral("1-1-19"));
         QVERIFY(text(1, RequestModel::Error).startsWith(QStringLiteral("server error: slot")));
         const auto shown = model_->index(1, RequestModel::Error).data(Qt::ToolTipRole).toString();
         QVERIFY(!shown.contains(QStringLiteral("<b>"))); // a server's words are no markup
         filter.text = "1-1-199";
-        model_->setFilter(filter);
+        model_->setRun("r1", filter);
         QTRY_COMPARE(model_->rowCount(), 2);
         QTRY_COMPARE(model_->idAt(1), QStringLiteral("1-1-1999"));
         filter.text = "nothing of the kind";
         QSignalSpy counted(model_.get(), &RequestModel::counted);
-        model_->setFilter(filter);
+        model_->setRun("r1", filter);
         QTRY_COMPARE(counted.count(), 1);
+        QCOMPARE(model_->rowCount(), 0);
+        model_->setRun({});
+        model_->refresh();
         QCOMPARE(model_->rowCount(), 0);
     }
 
-    void aRequestIsFoundWithItsTimes()
+    void onlyABoundedNumberOfPagesIsKept()
     {
-        QSignalSpy found(&model_->loader(), &RequestLoader::found);
-        std::optional<Request> got;
-        connect(&model_->loader(), &RequestLoader::found, model_.get(),
-                [&got](const QString&, const std::optional<Request>& request) { got = request; });
-        model_->loader().one("r1", "1-1-42");
-        QTRY_COMPARE(found.count(), 1);
-        QVERIFY(got.has_value());
-        QCOMPARE(*got->sent_ns, 42000000LL);
-        model_->loader().one("r1", "9-9-9");
-        QTRY_COMPARE(found.count(), 2);
-        QVERIFY(!got.has_value());
+        tester_.reset(); // it would ask for every row
+        write((RequestModel::pagesKept + 10) * RequestModel::pageRows);
+        model_->setRun("r1");
+        QTRY_VERIFY(model_->rowCount() > RequestModel::pagesKept * RequestModel::pageRows);
+        for (int row = 0; row < model_->rowCount(); row += RequestModel::pageRows)
+            QTRY_COMPARE_WITH_TIMEOUT(model_->idAt(row), QStringLiteral("1-1-%1").arg(row), 20000);
+        QCOMPARE(int(model_->pagesInMemory()), RequestModel::pagesKept);
+        QTRY_COMPARE(model_->idAt(0), QStringLiteral("1-1-0")); // read again
+    }
+
+    void aRunThatIsNotThereYetIsReadWhenItHasCome()
+    {
+        QTemporaryDir folder;
+        const auto path = folder.filePath(QStringLiteral("new/library.db")).toStdString();
+        LibraryWorker worker(path);
+        RequestModel model(worker);
+        QSignalSpy counted(&model, &RequestModel::counted);
+        model.setRun("01AAAA");
+        QTRY_COMPARE(counted.count(), 1);
+        QCOMPARE(model.rowCount(), 0);
+        QVERIFY(QDir().mkpath(folder.filePath(QStringLiteral("new"))));
+        QCOMPARE(addSampleRun(path, "01AAAA", 4), std::string());
+        model.refresh();
+        QTRY_COMPARE(model.rowCount(), 47);
+        QTRY_COMPARE(model.index(46, 0).data().toString(), QStringLiteral("2-1-024"));
+        QCOMPARE(model.index(46, RequestModel::Tpot).data().toString(), QStringLiteral("12.0"));
+        QCOMPARE(model.index(46, RequestModel::Http).data().toString(), QStringLiteral("200"));
+    }
+
+    void aTipIsNoMarkupAndNoSourceOfOne()
+    {
+        RequestFilter filter;
+        filter.failures_only = true;
+        model_->setRun("r1", filter);
+        QTRY_COMPARE(model_->idAt(0), QStringLiteral("1-1-9"));
+        QTextDocument shown; // as a tooltip shows it
+        shown.setHtml(model_->index(0, RequestModel::Error).data(Qt::ToolTipRole).toString());
+        QCOMPARE(shown.toPlainText(), QStringLiteral("server error: slot <b>7</b> is gone"));
     }
 
     void failuresKeepTheirRowsWhileTheirCountsGrow()
@@ -172,6 +208,7 @@ private:
     std::unique_ptr<QTemporaryDir> folder_;
     std::string path_;
     std::unique_ptr<LibraryWriter> writer_;
+    std::unique_ptr<LibraryWorker> worker_;
     std::unique_ptr<RequestModel> model_;
     std::unique_ptr<QAbstractItemModelTester> tester_;
     int written_ = 0;

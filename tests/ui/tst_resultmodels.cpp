@@ -2,8 +2,8 @@
 #include "tests/ui/sampleruns.h"
 #include "tests/ui/windowtest.h"
 
+#include "ui/libraryworker.h"
 #include "ui/models/celltable.h"
-#include "ui/models/requestsmodel.h"
 #include "ui/models/runsmodel.h"
 
 #include <QAbstractItemModelTester>
@@ -143,31 +143,6 @@ private Q_SLOTS:
         QVERIFY(!table.index(2, 0).isValid());
         QCOMPARE(table.index(1, 1).data().toString(), QString());
         QCOMPARE(tableText(table), QStringLiteral("a\tb\nx y\t1\n\t\n"));
-    }
-
-    void requestsAreReadWhereTheyAreLookedAt()
-    {
-        QTemporaryDir folder;
-        const auto library = folder.filePath(QStringLiteral("library.db")).toStdString();
-        QCOMPARE(addSampleRun(library, "01AAAA", 4), std::string());
-        LibraryWorker worker(library);
-        RequestsModel model(worker);
-        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
-        QSignalSpy counted(&model, &RequestsModel::counted);
-        model.setRun("01AAAA", {});
-        QTRY_COMPARE(counted.count(), 1);
-        QCOMPARE(model.rowCount(), 47);
-        QTRY_COMPARE(model.index(46, 0).data().toString(), QStringLiteral("2-1-024"));
-        QCOMPARE(model.index(46, RequestsModel::tpot).data().toString(), QStringLiteral("12.0"));
-        RequestFilter failures;
-        failures.failures_only = true;
-        model.setRun("01AAAA", failures);
-        QCOMPARE(model.rowCount(), 0);
-        QTRY_COMPARE(model.rowCount(), 4);
-        QTRY_VERIFY(model.index(0, RequestsModel::error).data().toString().contains(QStringLiteral("is busy")));
-        QCOMPARE(model.index(0, RequestsModel::ttft).data().toString(), QStringLiteral("–"));
-        model.setRun({}, {});
-        QCOMPARE(model.rowCount(), 0);
     }
 
     void anAnswerThatIsTooLateIsNotDelivered()

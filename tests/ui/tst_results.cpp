@@ -4,12 +4,15 @@
 
 #include "ui/pages/results/runview.h"
 #include "ui/pages/results/tagedit.h"
+#include "ui/plots/plotbase.h"
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDateEdit>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QTabWidget>
 #include <QTableView>
 
@@ -69,6 +72,8 @@ class Results : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
+    void initTestCase() { qputenv("TZ", "UTC"); } // days are local ones
+
     void aLibraryWithoutRunsOffersTheDemo()
     {
         ResultsTest test;
@@ -101,6 +106,43 @@ private Q_SLOTS:
         QTRY_COMPARE(test.rows(), 0);
         verdict->setCurrentIndex(0);
         QTRY_COMPARE(test.rows(), 3);
+    }
+
+    void runsAreFoundByTheDaysOfTheirBeginning()
+    {
+        ResultsTest test;
+        addThree(test);
+        const auto began = QDateTime::fromString(QStringLiteral("2026-11-30T08:00:00Z"), Qt::ISODate).toLocalTime();
+        const auto writer = beginRun(test.library(), "01DDDD"); // at that time
+        test.openResults();
+        QTRY_COMPARE(test.rows(), 4);
+        auto* from = test.find<QDateEdit>("resultsFrom");
+        auto* to = test.find<QDateEdit>("resultsTo");
+        QVERIFY(!from->isVisible());
+        auto* date = test.find<QComboBox>("resultsDate");
+        date->setCurrentIndex(date->count() - 1);
+        QVERIFY(from->isVisible() && to->isVisible());
+        from->setDate(began.date());
+        to->setDate(began.date());
+        QTRY_COMPARE(test.rows(), 1); // the others are of the day before
+        QCOMPARE(test.table()->model()->index(0, 2).data().toString(), QStringLiteral("Running now"));
+        to->setDate(began.date().addDays(-1)); // takes the first day with it
+        QCOMPARE(from->date(), to->date());
+        QTRY_VERIFY(test.rowOf(QStringLiteral("Running now")) < 0);
+        from->setDate(QDate(1999, 1, 1));
+        to->setDate(QDate(1999, 12, 31));
+        QTRY_COMPARE(test.rows(), 0);
+        QTRY_VERIFY(!test.table()->isVisible());
+        QString said;
+        for (auto* label : test.find<QWidget>("runList")->findChildren<QLabel*>())
+            if (label->isVisible())
+                said += label->text();
+        QVERIFY2(said.contains(QStringLiteral("1999")) && said.contains(QStringLiteral("Of 4 runs")), qPrintable(said));
+        for (auto* button : test.find<QWidget>("runList")->findChildren<QPushButton*>())
+            if (button->isVisible() && button->objectName() == QStringLiteral("emptyAction"))
+                button->click();
+        QTRY_COMPARE(test.rows(), 4);
+        QVERIFY(!from->isVisible());
     }
 
     void aRunOpensAndItsPagesShowWhatWasKept()
@@ -145,6 +187,39 @@ private Q_SLOTS:
 
         QTest::keyClick(test.find<QWidget>("runView"), Qt::Key_Escape);
         QTRY_VERIFY(test.table()->isVisible());
+    }
+
+    void everyPlotOfARunHasACaptionATableAndAFigure()
+    {
+        ResultsTest test;
+        addThree(test);
+        test.openResults();
+        Q_EMIT test.workbench->showRun(QStringLiteral("01AAAA"));
+        QTRY_COMPARE(test.shownRun(), QStringLiteral("first"));
+        int plots = 0;
+        for (const auto* name : {"curvesTab", "distributionsTab", "serverTab"}) {
+            test.showTab(name);
+            auto* tab = test.find<QWidget>(name);
+            const auto shown = [tab] {
+                QList<PlotBase*> found;
+                for (auto* plot : tab->findChildren<PlotBase*>())
+                    if (plot->isVisible())
+                        found.append(plot);
+                return found;
+            };
+            QTRY_VERIFY2(!shown().isEmpty(), name);
+            for (auto* plot : shown()) {
+                ++plots;
+                QVERIFY2(plot->caption().contains(QStringLiteral("first")), qPrintable(plot->title()));
+                QVERIFY2(plot->asTable().count(QLatin1Char('\n')) > 1, qPrintable(plot->title()));
+                const auto path = test.folder.filePath(QStringLiteral("%1.svg").arg(plots));
+                QCOMPARE(plot->save(path), QString());
+                QFile file(path);
+                QVERIFY(file.open(QIODevice::ReadOnly));
+                QVERIFY2(file.readAll().contains("first"), qPrintable(plot->title())); // the caption is in it
+            }
+        }
+        QVERIFY(plots >= 6);
     }
 
     void notesAndTagsAreKeptAndTagsCanBeUndone()

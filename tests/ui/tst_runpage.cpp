@@ -1,7 +1,7 @@
 // The Run page with real runs: what it draws, that its pause freezes nothing but itself, stopping, failures, the end.
+#include "tests/ui/testserver.h"
 #include "tests/ui/windowtest.h"
 
-#include "core/plan/templates.h"
 #include "core/store/runlist.h"
 #include "ui/models/requestmodel.h"
 #include "ui/pages/run/loadcharts.h"
@@ -11,7 +11,6 @@
 #include <QCheckBox>
 #include <QDialog>
 #include <QLabel>
-#include <QProcess>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QTabWidget>
@@ -19,50 +18,6 @@
 
 using namespace plumbline;
 using namespace plumbline::ui;
-
-namespace {
-
-// A reference server with faults, as a process of its own.
-class Server
-{
-public:
-    explicit Server(const QStringList& options)
-    {
-        process_.start(QStringLiteral(PLUMBLINE_CLI),
-                       QStringList{QStringLiteral("serve"), QStringLiteral("--port"), QStringLiteral("0")} + options);
-        while (process_.waitForReadyRead(15000)) {
-            said_ += process_.readAllStandardOutput();
-            const auto at = said_.indexOf("http://");
-            const auto end = said_.indexOf('\n', at);
-            if (at >= 0 && end > at) {
-                url_ = QString::fromUtf8(said_.mid(at, end - at)).section(QLatin1Char(' '), 0, 0).trimmed();
-                break;
-            }
-        }
-    }
-    ~Server()
-    {
-        process_.kill();
-        process_.waitForFinished();
-    }
-    std::string url() const { return url_.toStdString(); }
-
-private:
-    QProcess process_;
-    QByteArray said_;
-    QString url_;
-};
-
-Plan shortPlan(const std::string& url, std::vector<double> levels, double seconds)
-{
-    auto plan = *planTemplate("demo");
-    plan.target.base_url = url;
-    plan.load.steps = std::move(levels);
-    plan.load.duration_s = seconds;
-    return plan;
-}
-
-} // namespace
 
 class RunPageTest : public QObject
 {
@@ -101,7 +56,7 @@ private Q_SLOTS:
         QVERIFY(ttft->caption().contains(QStringLiteral("simulated")));
 
         test.find<QTabWidget>("liveTabs")->setCurrentIndex(2);
-        auto* requests = test.find<QTableView>("requestView");
+        auto* requests = test.find<QTableView>("liveRequestsTable");
         QTRY_VERIFY_WITH_TIMEOUT(requests->model()->rowCount() > 50, 20000);
         QTRY_COMPARE_WITH_TIMEOUT(requests->model()->index(0, RequestModel::OutcomeColumn).data().toString(),
                                   QStringLiteral("completed"), 20000);
@@ -194,7 +149,7 @@ private Q_SLOTS:
 
     void stopDrainsAndStopAgainCancels()
     {
-        Server server({QStringLiteral("--decode-tps"), QStringLiteral("4")});
+        TestServer server({QStringLiteral("--decode-tps"), QStringLiteral("4")});
         QVERIFY(!server.url().empty());
         WindowTest test;
         test.open();
@@ -231,7 +186,7 @@ private Q_SLOTS:
 
     void failuresAreGroupedAndTheirKindCanBeListed()
     {
-        Server server({QStringLiteral("--profile"), QStringLiteral("demo"), QStringLiteral("--fault"),
+        TestServer server({QStringLiteral("--profile"), QStringLiteral("demo"), QStringLiteral("--fault"),
                        QStringLiteral("refuse=503:share=0.4"), QStringLiteral("--seed"),
                        QStringLiteral("4")}); // of which the preflight is spared
         QVERIFY(!server.url().empty());
@@ -250,8 +205,8 @@ private Q_SLOTS:
         tabs->setCurrentIndex(3);
         test.find<QPushButton>("showKind")->click();
         QCOMPARE(tabs->currentIndex(), 2);
-        QVERIFY(test.find<QCheckBox>("failuresOnly")->isChecked());
-        auto* requests = test.find<QTableView>("requestView")->model();
+        QVERIFY(test.find<QCheckBox>("liveRequestsFailures")->isChecked());
+        auto* requests = test.find<QTableView>("liveRequestsTable")->model();
         QTRY_VERIFY_WITH_TIMEOUT(requests->rowCount() > 0, 20000);
         QTRY_VERIFY_WITH_TIMEOUT(
             requests->index(0, RequestModel::Error).data().toString().startsWith(QStringLiteral("overloaded")), 20000);

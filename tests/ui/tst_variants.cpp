@@ -191,7 +191,7 @@ private Q_SLOTS:
 
         // The requests of either side, from its own run.
         test.find<QTabWidget>("liveTabs")->setCurrentIndex(2);
-        auto* requests = test.find<QTableView>("requestView");
+        auto* requests = test.find<QTableView>("liveRequestsTable");
         QTRY_VERIFY_WITH_TIMEOUT(requests->model()->rowCount() > 30, 20000);
         test.find<QComboBox>("sideBox")->setCurrentIndex(1);
         QTRY_VERIFY_WITH_TIMEOUT(requests->model()->rowCount() > 30, 20000);

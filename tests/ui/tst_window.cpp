@@ -1,8 +1,10 @@
 // The shell of the window: pages, history, shortcuts, starting, stopping and closing.
+#include "tests/ui/testserver.h"
 #include "tests/ui/windowtest.h"
 
 #include "core/plan/templates.h"
 #include "core/store/runlist.h"
+#include "ui/widgets/noticebar.h"
 
 #include <QLabel>
 #include <QListWidget>
@@ -108,6 +110,29 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 30000);
         QVERIFY(test.find<QLabel>("noticeText")->text().contains(QStringLiteral("127.0.0.1:1")));
         QCOMPARE(listRuns(test.workbench->library()).total, 0);
+    }
+
+    void adviceIsOfOneRunAndNoneForASimulatedServer()
+    {
+        WindowTest test;
+        test.open();
+        auto* bar = test.find<NoticeBar>("noticeBar");
+        QSignalSpy advice(test.workbench.get(), &Workbench::advice);
+        QSignalSpy kept(&test.workbench->session(), &RunSession::kept);
+        test.workbench->startDemo();
+        QTRY_VERIFY_WITH_TIMEOUT(test.workbench->session().snapshot().step.has_value(), 60000);
+        QCOMPARE(advice.count(), 0);
+        test.workbench->session().abort();
+        QTRY_COMPARE_WITH_TIMEOUT(kept.count(), 1, 30000);
+        const TestServer own;
+        test.workbench->document().begin(shortPlan(own.url(), {1}, 60));
+        test.trigger("startRun");
+        QTRY_COMPARE_WITH_TIMEOUT(advice.count(), 1, 30000);
+        QVERIFY2(bar->text().contains(QStringLiteral("not calibrated")), qPrintable(bar->text()));
+        QTRY_VERIFY_WITH_TIMEOUT(test.workbench->session().snapshot().step.has_value(), 60000);
+        test.workbench->session().abort();
+        QTRY_COMPARE_WITH_TIMEOUT(kept.count(), 2, 30000);
+        QCOMPARE(bar->text(), QString());
     }
 
     void aHostThatIsNotThisMachineIsAskedForOnce()

@@ -30,6 +30,11 @@ void openShortcuts(QWidget* parent)
     table->setHorizontalHeaderLabels(
         {translated(QT_TRANSLATE_NOOP("shortcuts", "Command")), translated(QT_TRANSLATE_NOOP("shortcuts", "Keys"))});
     table->verticalHeader()->hide();
+    table->verticalHeader()->setDefaultSectionSize(dialog->fontMetrics().height() * 3 / 2);
+    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    table->setShowGrid(false);
+    table->setAlternatingRowColors(true);
+    table->setTabKeyNavigation(false);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     for (const auto& row : commandRows()) {
@@ -48,7 +53,7 @@ void openShortcuts(QWidget* parent)
     auto* layout = new QVBoxLayout(dialog);
     layout->addWidget(table);
     layout->addWidget(buttons);
-    dialog->resize(dialog->fontMetrics().height() * 26, dialog->fontMetrics().height() * 32);
+    dialog->resize(dialog->fontMetrics().height() * 30, dialog->fontMetrics().height() * 40);
     dialog->open();
 }
 

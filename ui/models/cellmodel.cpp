@@ -4,6 +4,7 @@
 
 #include <QFont>
 #include <QGuiApplication>
+#include <QTextDocument>
 
 namespace plumbline::ui {
 namespace {
@@ -31,6 +32,13 @@ QVariant struckFont()
     QFont font;
     font.setStrikeOut(true);
     return font;
+}
+
+// A server's words are data, also where they look like markup.
+QString plainTip(const QString& text)
+{
+    return Qt::mightBeRichText(text) ? QStringLiteral("<span>") + text.toHtmlEscaped() + QStringLiteral("</span>")
+                                     : text;
 }
 
 int alignmentOf(bool number)
@@ -85,7 +93,7 @@ QVariant CellModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return shown.text;
     case Qt::ToolTipRole:
-        return shown.tip.isEmpty() ? QVariant() : shown.tip;
+        return shown.tip.isEmpty() ? QVariant() : plainTip(shown.tip);
     case Qt::ForegroundRole:
         return colourOf(shown.ink);
     case Qt::FontRole:

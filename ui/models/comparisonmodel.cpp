@@ -2,6 +2,7 @@
 
 #include "core/stats/text.h"
 #include "ui/numbers.h"
+#include "ui/pages/plan/metricwords.h"
 #include "ui/theme.h"
 
 #include <QGuiApplication>
@@ -87,8 +88,8 @@ QString ComparisonModel::text(const ComparedFigure& row, int column) const
         return level(row.level, row.unit) +
                (row.klass ? QStringLiteral(", ") + QString::fromStdString(*row.klass) : QString());
     case figureColumn: {
-        const auto unit = QString::fromStdString(metricUnit(row.metric));
-        return QString::fromStdString(metricLabel(row.metric)) +
+        const auto unit = QString::fromStdString(plumbline::metricUnit(row.metric));
+        return metricWord(row.metric) +
                (row.stat.empty() ? QString() : QLatin1Char(' ') + QString::fromStdString(row.stat)) +
                (unit.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(unit)) +
                (row.primary ? QStringLiteral(" ★") : QString());

@@ -5,42 +5,92 @@
 #include "ui/theme.h"
 
 #include <QLocale>
+#include <QTimer>
 
 #include <algorithm>
-#include <array>
 #include <limits>
 
 namespace plumbline::ui {
+namespace {
 
-RequestModel::RequestModel(std::string library, QObject* parent)
-    : QAbstractTableModel(parent), loader_(std::move(library))
+std::vector<CellColumn> columns()
 {
-    connect(&loader_, &RequestLoader::counted, this, &RequestModel::grow);
-    connect(&loader_, &RequestLoader::loaded, this, &RequestModel::take);
+    return {{RequestModel::tr("Request"), RequestModel::tr("Step, repeat and number"), false},
+            {RequestModel::tr("Phase"), RequestModel::tr("Only measured requests count in the figures"), false},
+            {RequestModel::tr("Class"), {}, false},
+            {RequestModel::tr("Sent (s)"), RequestModel::tr("Seconds from the run's origin to the sending"), true},
+            {RequestModel::tr("Outcome"), {}, false},
+            {RequestModel::tr("TTFT (ms)"), RequestModel::tr("From sending to the first token"), true},
+            {RequestModel::tr("TPOT (ms)"), RequestModel::tr("Per output token after the first"), true},
+            {RequestModel::tr("E2E (ms)"), RequestModel::tr("From sending to the finish, or to the failure"), true},
+            {RequestModel::tr("Lateness (ms)"), RequestModel::tr("How late the client itself sent it"), true},
+            {RequestModel::tr("In"), RequestModel::tr("Tokens of the prompt"), true},
+            {RequestModel::tr("Out"), RequestModel::tr("Tokens of the answer"), true},
+            {RequestModel::tr("HTTP"), RequestModel::tr("Status of the response"), true},
+            {RequestModel::tr("Error"), RequestModel::tr("What the server or the system said"), false}};
 }
 
-void RequestModel::begin()
+Cell number(const OptionalFigure& value, const QString& why = {})
+{
+    return {figure(value), {}, value ? exact(value) : why, value ? Ink::normal : Ink::quiet};
+}
+
+Cell tokens(const std::optional<std::int64_t>& value)
+{
+    return value ? Cell{count(*value), {}, {}} : Cell{figure({}), {}, {}, Ink::quiet};
+}
+
+QString phaseWord(Phase phase)
+{
+    switch (phase) {
+    case Phase::preflight:
+        return RequestModel::tr("preflight");
+    case Phase::warm_up:
+        return RequestModel::tr("warm-up");
+    case Phase::measured:
+        return RequestModel::tr("measured");
+    case Phase::cool_down:
+        break;
+    }
+    return RequestModel::tr("cool-down");
+}
+
+Cell errorCell(const Request& request)
+{
+    if (request.error_class == ErrorClass::none && !request.error_message)
+        return {};
+    auto text = errorWord(request.error_class);
+    const auto said = QString::fromStdString(request.error_message.value_or(std::string())).simplified();
+    if (!said.isEmpty())
+        text += QStringLiteral(": ") + said;
+    return {text, {}, text, Ink::bad};
+}
+
+} // namespace
+
+RequestModel::RequestModel(LibraryWorker& worker, QObject* parent)
+    : CellModel(columns(), parent), worker_(worker), pageAsker_(new QObject(this)), timer_(new QTimer(this))
+{
+    timer_->setSingleShot(true);
+    timer_->setInterval(0); // after the paint that asked for several pages
+    connect(timer_, &QTimer::timeout, this, &RequestModel::fetch);
+}
+
+void RequestModel::setRun(const std::string& run, const RequestFilter& filter)
 {
     beginResetModel();
-    ++generation_;
-    rows_ = 0;
-    counting_ = false;
-    pages_.clear();
-    used_.clear();
-    endResetModel();
-    refresh();
-}
-
-void RequestModel::setRun(const std::string& run)
-{
     run_ = run;
-    begin();
-}
-
-void RequestModel::setFilter(const RequestFilter& filter)
-{
     filter_ = filter;
-    begin();
+    rows_ = 0;
+    pages_.clear();
+    order_.clear();
+    wanted_.clear();
+    counting_ = fetching_ = false;
+    ++generation_;
+    endResetModel();
+    worker_.drop(pageAsker_);
+    worker_.drop(this);
+    refresh();
 }
 
 void RequestModel::refresh()
@@ -48,178 +98,148 @@ void RequestModel::refresh()
     if (run_.empty() || counting_)
         return; // an answer is on its way
     counting_ = true;
-    loader_.count(generation_, run_, filter_);
+    worker_.ask(
+        this,
+        [run = run_, filter = filter_](Library& library, const LibraryWorker::Ticket&) {
+            return countRequests(library, run, filter);
+        },
+        [this](std::int64_t found) { grow(found); });
 }
 
-void RequestModel::grow(quint64 generation, qint64 rows)
+void RequestModel::grow(std::int64_t found)
 {
-    if (generation != generation_)
-        return;
     counting_ = false;
-    const int now = int(std::min<qint64>(rows, std::numeric_limits<int>::max()));
+    const auto now = int(std::min<std::int64_t>(found, std::numeric_limits<int>::max() - 1));
     if (now < rows_) { // deleted under our eyes
-        begin();
+        setRun(run_, filter_);
         return;
     }
     if (now > rows_) {
-        pages_.erase(rows_ / pageRows); // its last page was not full
-        used_.remove(rows_ / pageRows);
+        if (pages_.erase(rows_ / pageRows) > 0) // its last page was not full
+            order_.remove(rows_ / pageRows);
         beginInsertRows({}, rows_, now - 1);
         rows_ = now;
         endInsertRows();
     }
-    Q_EMIT counted(rows);
-}
-
-void RequestModel::take(quint64 generation, qint64 offset, const std::vector<Request>& rows)
-{
-    const int number = int(offset / pageRows);
-    const auto found = pages_.find(number);
-    if (generation != generation_ || found == pages_.end())
-        return;
-    auto& lines = found->second.lines;
-    lines.clear();
-    lines.reserve(rows.size());
-    for (const auto& request : rows)
-        lines.push_back({request, figuresOf(request)});
-    const int first = number * pageRows;
-    const int last = std::min(rows_, first + pageRows) - 1;
-    if (last >= first)
-        Q_EMIT dataChanged(index(first, 0), index(last, ColumnCount - 1));
-}
-
-const RequestModel::Line* RequestModel::lineAt(int row) const
-{
-    const int number = row / pageRows;
-    auto found = pages_.find(number);
-    if (found == pages_.end()) {
-        used_.push_front(number);
-        found = pages_.emplace(number, Page{{}, false, used_.begin()}).first;
-        if (pages_.size() > mostPages) {
-            pages_.erase(used_.back());
-            used_.pop_back();
-        }
-        loader_.page(generation_, run_, filter_, qint64(number) * pageRows, pageRows);
-    }
-    const auto& lines = found->second.lines;
-    const auto at = std::size_t(row % pageRows);
-    return at < lines.size() ? &lines[at] : nullptr;
+    Q_EMIT counted(found);
 }
 
 QString RequestModel::idAt(int row) const
 {
     const auto* line = row >= 0 && row < rows_ ? lineAt(row) : nullptr;
-    return line ? QString::fromStdString(line->request.request_id) : QString();
+    return line != nullptr ? QString::fromStdString(line->request.request_id) : QString();
 }
 
-int RequestModel::rowCount(const QModelIndex& parent) const
+const RequestModel::Line* RequestModel::lineAt(int row) const
 {
-    return parent.isValid() ? 0 : rows_;
-}
-
-int RequestModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : int(ColumnCount);
-}
-
-QVariant RequestModel::text(const Line& line, int column) const
-{
-    const auto& request = line.request;
-    const auto tokens = [](const std::optional<std::int64_t>& value) { return value ? count(*value) : figure({}); };
-    switch (column) {
-    case Id:
-        return QString::fromStdString(request.request_id);
-    case Step:
-        return request.step;
-    case PhaseColumn: {
-        const auto name = nameOf(request.phase);
-        return QString::fromUtf8(name.data(), qsizetype(name.size())).replace(QLatin1Char('_'), QLatin1Char(' '));
+    const int page = row / pageRows;
+    const auto found = pages_.find(page);
+    if (found != pages_.end()) {
+        const auto at = std::size_t(row % pageRows);
+        return at < found->second.size() ? &found->second[at] : nullptr;
     }
+    wanted_.insert(page);
+    if (!fetching_ && !timer_->isActive())
+        timer_->start();
+    return nullptr;
+}
+
+void RequestModel::fetch()
+{
+    if (wanted_.empty() || run_.empty())
+        return;
+    // Scrolled past: what was asked for last is what is looked at, and a view shows a few pages at most.
+    constexpr std::size_t most = 4;
+    std::vector<int> pages(wanted_.begin(), wanted_.end());
+    if (pages.size() > most)
+        pages.erase(pages.begin(), pages.end() - std::ptrdiff_t(most));
+    wanted_.clear();
+    fetching_ = true;
+    worker_.ask(
+        pageAsker_,
+        [run = run_, filter = filter_, pages](Library& library, const LibraryWorker::Ticket& ticket) {
+            std::map<int, Lines> read;
+            for (const int page : pages) {
+                if (ticket.dropped)
+                    break;
+                auto& lines = read[page];
+                for (auto& request : requestRows(library, run, filter, std::int64_t(page) * pageRows, pageRows, true)) {
+                    Line line{{}, figuresOf(request)};
+                    request.events_at = {};
+                    line.request = std::move(request);
+                    lines.push_back(std::move(line));
+                }
+            }
+            return read;
+        },
+        [this, generation = generation_, rowsThen = rows_](std::map<int, Lines> read) {
+            take(std::move(read), generation, rowsThen);
+        });
+}
+
+void RequestModel::take(std::map<int, Lines> pages, quint64 generation, int rowsThen)
+{
+    if (generation != generation_)
+        return;
+    fetching_ = false;
+    for (auto& [page, lines] : pages) {
+        if (rowsThen == rows_ || page != rowsThen / pageRows) { // else it may lack what has come since
+            pages_[page] = std::move(lines);
+            order_.remove(page);
+            order_.push_back(page);
+        }
+        const int first = page * pageRows, last = std::min(first + pageRows, rows_) - 1;
+        if (last >= first)
+            Q_EMIT dataChanged(index(first, 0), index(last, ColumnCount - 1));
+    }
+    while (order_.size() > std::size_t(pagesKept)) {
+        pages_.erase(order_.front());
+        order_.pop_front();
+    }
+    if (!wanted_.empty())
+        timer_->start();
+}
+
+Cell RequestModel::cell(int row, int column) const
+{
+    const auto* line = lineAt(row);
+    if (line == nullptr)
+        return {column == Id ? QStringLiteral("…") : QString(), {}, {}, Ink::quiet};
+    const auto& request = line->request;
+    const auto& figures = line->figures;
+    switch (Column(column)) {
+    case Id:
+        return {QString::fromStdString(request.request_id), {}, {}};
+    case PhaseColumn:
+        return {phaseWord(request.phase), {}, {}, request.phase == Phase::measured ? Ink::normal : Ink::quiet};
     case Class:
-        return QString::fromStdString(request.klass);
+        return {QString::fromStdString(request.klass).simplified(), {}, {}};
     case Sent:
-        return request.sent_ns ? QLocale().toString(double(*request.sent_ns) / 1e9, 'f', 3) : figure({});
+        return request.sent_ns ? Cell{QLocale().toString(double(*request.sent_ns) / 1e9, 'f', 3), {}, {}} : number({});
     case OutcomeColumn:
-        return outcomeWord(request.outcome);
+        return {outcomeWord(request.outcome), {}, {}, request.outcome == Outcome::completed ? Ink::normal : Ink::bad};
     case Ttft:
-        return figure(line.figures.ttft_ms);
-    case Tpot:
-        return figure(line.figures.tpot_ms);
+        return number(figures.ttft_ms, tr("no token-bearing event"));
+    case Tpot: {
+        const auto why = reasonOf(figures.tpot_state);
+        return number(figures.tpot_ms, QString::fromUtf8(why.data(), qsizetype(why.size())));
+    }
     case E2e:
-        return figure(line.figures.e2e_ms);
+        return number(figures.e2e_ms);
+    case Lateness:
+        return number(figures.lateness_ms, tr("not sent"));
     case PromptTokens:
         return tokens(request.prompt_tokens);
     case OutputTokens:
         return tokens(request.output_tokens);
     case Http:
-        return request.http_status ? QString::number(*request.http_status) : figure({});
-    default: {
-        if (request.error_class == ErrorClass::none)
-            return QString();
-        const auto said = QString::fromStdString(request.error_message.value_or(std::string())).simplified();
-        return said.isEmpty() ? errorWord(request.error_class)
-                              : errorWord(request.error_class) + QStringLiteral(": ") + said;
-    }
-    }
-}
-
-QVariant RequestModel::data(const QModelIndex& index, int role) const
-{
-    if (!index.isValid() || index.row() >= rows_)
-        return {};
-    if (role == Qt::TextAlignmentRole) {
-        const bool right = index.column() == Sent || (index.column() >= Ttft && index.column() <= Http);
-        return int((right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    }
-    if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
-        return {};
-    const auto* line = lineAt(index.row());
-    if (!line)
-        return role == Qt::DisplayRole ? QVariant(QStringLiteral("…")) : QVariant();
-    if (role == Qt::DisplayRole)
-        return text(*line, index.column());
-    switch (index.column()) {
-    case Ttft:
-        return exact(line->figures.ttft_ms);
-    case Tpot:
-        return line->figures.tpot_ms ? exact(line->figures.tpot_ms)
-                                     : QString::fromUtf8(reasonOf(line->figures.tpot_state).data(),
-                                                         qsizetype(reasonOf(line->figures.tpot_state).size()));
-    case E2e:
-        return exact(line->figures.e2e_ms);
+        return request.http_status ? Cell{QString::number(*request.http_status), {}, {}} : number({});
     case Error:
-        return text(*line, Error).toString().toHtmlEscaped();
-    default:
-        return {};
+        return errorCell(request);
+    case ColumnCount:
+        break;
     }
-}
-
-QVariant RequestModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
-        return {};
-    const std::array<QString, ColumnCount> heads{tr("Request"),  tr("Step"),      tr("Phase"),      tr("Class"),
-                                                 tr("Sent (s)"), tr("Outcome"),   tr("TTFT (ms)"),  tr("TPOT (ms)"),
-                                                 tr("E2E (ms)"), tr("Tokens in"), tr("Tokens out"), tr("HTTP"),
-                                                 tr("Error")};
-    if (role == Qt::DisplayRole)
-        return heads.at(std::size_t(section));
-    if (role != Qt::ToolTipRole)
-        return {};
-    switch (section) {
-    case Id:
-        return tr("Step, repeat and number of the request");
-    case Sent:
-        return tr("Seconds from the run's origin to the sending");
-    case Ttft:
-        return tr("Time from sending to the first token");
-    case Tpot:
-        return tr("Time per output token after the first");
-    case E2e:
-        return tr("Time from sending to the end of the answer");
-    default:
-        return {};
-    }
+    return {};
 }
 
 } // namespace plumbline::ui

@@ -1,24 +1,28 @@
-// The requests of a run as a table: any number of rows, of which only those in view are in memory.
+// The requests of a run as a table, finished or growing: only the pages that are looked at are read, on the worker, and
+// a bounded number of them is kept, so that a million rows cost what a thousand do.
 #pragma once
 
+#include "core/record/request.h"
 #include "core/stats/figures.h"
-#include "ui/models/requestloader.h"
-
-#include <QAbstractTableModel>
+#include "core/store/requestlist.h"
+#include "ui/libraryworker.h"
+#include "ui/models/cellmodel.h"
 
 #include <list>
-#include <unordered_map>
+#include <map>
+#include <set>
+
+class QTimer;
 
 namespace plumbline::ui {
 
-class RequestModel : public QAbstractTableModel
+class RequestModel : public CellModel
 {
     Q_OBJECT
 public:
     enum Column
     {
         Id,
-        Step,
         PhaseColumn,
         Class,
         Sent,
@@ -26,6 +30,7 @@ public:
         Ttft,
         Tpot,
         E2e,
+        Lateness,
         PromptTokens,
         OutputTokens,
         Http,
@@ -33,52 +38,47 @@ public:
         ColumnCount
     };
     static constexpr int pageRows = 256;
-    static constexpr std::size_t mostPages = 40;
+    static constexpr int pagesKept = 64;
 
-    explicit RequestModel(std::string library, QObject* parent = nullptr);
+    explicit RequestModel(LibraryWorker& worker, QObject* parent = nullptr);
 
-    void setRun(const std::string& run); // empty: none
-    void setFilter(const RequestFilter& filter);
-    const RequestFilter& filter() const { return filter_; }
+    void setRun(const std::string& run, const RequestFilter& filter = {}); // empty run: none
+    void refresh();                                                        // rows that have come since, at the end
+    QString idAt(int row) const;                                           // empty while its page is not there
     const std::string& run() const { return run_; }
-    void refresh();              // rows that have come since
-    QString idAt(int row) const; // empty while the row is not there yet
-    RequestLoader& loader() { return loader_; }
-
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    std::size_t pagesInMemory() const { return pages_.size(); }
 
 Q_SIGNALS:
     void counted(qint64 rows);
 
+protected:
+    int rows() const override { return rows_; }
+    Cell cell(int row, int column) const override;
+
 private:
-    struct Line
+    struct Line // what a row shows
     {
-        Request request;
+        Request request; // without event times
         RequestFigures figures;
     };
-    struct Page
-    {
-        std::vector<Line> lines;
-        bool asked = false;
-        std::list<int>::iterator used;
-    };
-    void begin();
-    void grow(quint64 generation, qint64 rows);
-    void take(quint64 generation, qint64 offset, const std::vector<Request>& rows);
-    const Line* lineAt(int row) const;
-    QVariant text(const Line& line, int column) const;
+    using Lines = std::vector<Line>;
 
+    void grow(std::int64_t found);
+    const Line* lineAt(int row) const; // asks for its page when it is not there
+    void fetch();
+    void take(std::map<int, Lines> pages, quint64 generation, int rowsThen);
+
+    LibraryWorker& worker_;
+    QObject* pageAsker_; // pages and counts are two questions
     std::string run_;
     RequestFilter filter_;
-    quint64 generation_ = 0;
     int rows_ = 0;
-    bool counting_ = false;
-    mutable std::unordered_map<int, Page> pages_;
-    mutable std::list<int> used_; // the latest first
-    mutable RequestLoader loader_;
+    bool counting_ = false, fetching_ = false;
+    quint64 generation_ = 0;
+    std::map<int, Lines> pages_;
+    std::list<int> order_;         // of pages_, oldest first
+    mutable std::set<int> wanted_; // pages that a view has asked for since the last fetch
+    QTimer* timer_;
 };
 
 } // namespace plumbline::ui

@@ -3,6 +3,7 @@
 #include "ui/numbers.h"
 #include "ui/pages/compare/comparisonplots.h"
 #include "ui/theme.h"
+#include "ui/widgets/datatable.h"
 #include "ui/widgets/emptystate.h"
 
 #include <QComboBox>
@@ -74,6 +75,7 @@ QWidget* ComparePage::makeContent()
     tabs_ = new QTabWidget(content);
     tabs_->setObjectName(QStringLiteral("compareTabs"));
     tabs_->setAccessibleName(tr("Parts of the comparison"));
+    tabs_->setDocumentMode(true);
     tabs_->addTab(table(&figures_, QStringLiteral("compareFigures"), tr("Figures")), tr("Figures"));
     tabs_->addTab(table(&differences_, QStringLiteral("compareDifferences"), tr("What differs")), tr("What differs"));
     const auto plots = [this](const QString& title) {
@@ -104,20 +106,13 @@ QWidget* ComparePage::makeContent()
 
 QTableView* ComparePage::table(QAbstractItemModel* model, const QString& name, const QString& title)
 {
-    auto* view = new QTableView(tabs_);
+    auto* view = new DataTable(name.toLatin1().constData(), title, tabs_);
     auto* proxy = new QSortFilterProxyModel(view);
     proxy->setSourceModel(model);
     proxy->setSortRole(model == &figures_ ? ComparisonModel::sortRole : int(Qt::DisplayRole));
     view->setModel(proxy);
-    view->setObjectName(name);
-    view->setAccessibleName(title);
     view->setSortingEnabled(true);
     proxy->sort(-1); // as compared, until a header is clicked
-    view->setSelectionBehavior(QAbstractItemView::SelectRows);
-    view->setAlternatingRowColors(true);
-    view->setWordWrap(false);
-    view->verticalHeader()->hide();
-    view->horizontalHeader()->setStretchLastSection(true);
     view->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     return view;
 }
@@ -143,7 +138,7 @@ void ComparePage::show(const std::shared_ptr<const LoadedComparison>& loaded)
     figures_.setComparison(comparison);
     differences_.setComparison(comparison);
     for (const auto* name : {"compareFigures", "compareDifferences"})
-        findChild<QTableView*>(QLatin1String(name))->resizeColumnsToContents();
+        findChild<DataTable*>(QLatin1String(name))->fitColumns(40);
     {
         const QSignalBlocker quiet(level_);
         level_->clear();

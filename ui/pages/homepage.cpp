@@ -64,6 +64,7 @@ void HomePage::addHead(QVBoxLayout* layout)
         auto* button = new QPushButton(action->icon(), action->text(), this);
         button->setObjectName(QStringLiteral("home.") + action->objectName());
         connect(button, &QPushButton::clicked, action, &QAction::trigger);
+        connect(action, &QAction::changed, button, [button, action] { button->setIcon(action->icon()); }); // the theme
         line->addWidget(button);
     }
     layout->addLayout(line);

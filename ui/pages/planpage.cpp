@@ -26,7 +26,7 @@
 namespace plumbline::ui {
 
 PlanPage::PlanPage(Workbench& workbench, Actions& actions, QWidget* parent)
-    : QWidget(parent), workbench_(workbench), actions_(actions), binder_(workbench.document()),
+    : QWidget(parent), workbench_(workbench), actions_(actions), binder_(workbench.document(), workbench.questions()),
       connection_(new ConnectionPanel(workbench, actions[Command::testConnection], this)),
       preview_(new PreviewPanel(workbench.document(), this)), scroll_(new QScrollArea(this))
 {
@@ -71,7 +71,10 @@ QWidget* PlanPage::makeHead()
     start->setObjectName(QStringLiteral("planStart"));
     connect(start, &QPushButton::clicked, actions_[Command::startRun], &QAction::trigger);
     connect(actions_[Command::startRun], &QAction::changed, start,
-            [start, action = actions_[Command::startRun]] { start->setEnabled(action->isEnabled()); });
+            [start, action = actions_[Command::startRun]] {
+                start->setEnabled(action->isEnabled());
+                start->setIcon(action->icon()); // of the theme
+            });
     line->addWidget(start);
     return head;
 }

@@ -26,6 +26,20 @@ namespace {
 
 constexpr int requestsTab = 2, failuresTab = 3;
 
+std::vector<RequestsTable::Step> stepsOf(const Plan& plan)
+{
+    std::vector<RequestsTable::Step> steps;
+    const char* unit = plan.load.kind == LoadKind::closed ? "concurrency" : "requests/s";
+    for (std::size_t i = 0; i < plan.load.steps.size(); ++i)
+        for (int repeat = 1; repeat <= std::max(1, plan.load.repeats); ++repeat) {
+            auto text = level(plan.load.steps[i], unit);
+            if (plan.load.repeats > 1)
+                text = RunPage::tr("%1, repeat %2").arg(text).arg(repeat);
+            steps.push_back({text, int(i) + 1, repeat});
+        }
+    return steps;
+}
+
 } // namespace
 
 RunPage::RunPage(Workbench& workbench, Actions& actions, QWidget* parent)
@@ -35,7 +49,9 @@ RunPage::RunPage(Workbench& workbench, Actions& actions, QWidget* parent)
       verdict_(new QLabel(result_)), conclusion_(new QLabel(result_)),
       openResults_(new QPushButton(tr("Open the &results"), result_)),
       openComparison_(new QPushButton(tr("Open the &comparison"), result_)), tiles_(new TileRow(live_)),
-      tabs_(new QTabWidget(live_)), requests_(new RequestsTable(workbench.libraryPath(), tabs_)),
+      tabs_(new QTabWidget(live_)),
+      requests_(new RequestsTable("liveRequests", *new LibraryWorker(workbench.libraryPath(), this),
+                                  workbench.settings(), tabs_)),
       failures_(new FailuresPane(tabs_)), side_(new QComboBox(tabs_)), span_(new QComboBox(tabs_)),
       follow_(new QToolButton(tabs_))
 {
@@ -233,7 +249,7 @@ void RunPage::begin()
     actions_[Command::pauseView]->setChecked(false);
     time_->begin(session.plan());
     load_->begin(session.plan(), Label::measured);
-    requests_->setRun(session.runId());
+    requests_->setRun(session.runId(), stepsOf(session.plan()));
     failures_->update(shownFailures());
     tabs_->setTabText(failuresTab, tr("Failures"));
     tabs_->setCurrentIndex(0);
@@ -253,7 +269,7 @@ void RunPage::chooseSide(int side)
     const auto& runs = workbench_.session().runIds();
     if (side < 0 || std::size_t(side) >= runs.size() || sides_.empty())
         return;
-    requests_->setRun(runs[std::size_t(side)]);
+    requests_->setRun(runs[std::size_t(side)], stepsOf(workbench_.session().plan()));
     failures_->update(shownFailures());
 }
 

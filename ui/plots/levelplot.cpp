@@ -1,6 +1,6 @@
 #include "ui/plots/levelplot.h"
 
-#include "ui/plots/qcp.h"
+#include "ui/plots/tickers.h"
 #include "ui/theme.h"
 
 #include <QLocale>
@@ -68,18 +68,17 @@ void LevelPlot::setPoints(const std::vector<std::vector<LevelPoint>>& points,
         bars_[i]->setData(below, above);
     }
     crossed_->setData(crossedX, crossedY);
-    // The levels themselves are the ticks; far apart ones stand on a logarithmic axis.
-    const bool wide = levels.size() > 2 && *levels.begin() > 0 && *levels.rbegin() / *levels.begin() >= 8;
-    const QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);
-    for (const double level : levels)
-        ticker->addTick(level, QLocale().toString(level, 'g', 6));
-    plot().xAxis->setTicker(ticker);
-    plot().xAxis->setScaleType(wide ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+    setLevelTicks(plot().xAxis, levels);
     clearLimits();
     for (const auto& [value, text] : limits)
         addLimit(value, text);
     resetView();
     updateHeader();
+}
+
+std::optional<QString> LevelPlot::valueAt(std::size_t series, std::optional<double> x) const
+{
+    return x ? PlotBase::valueAt(series, x) : std::nullopt;
 }
 
 void LevelPlot::fitView()

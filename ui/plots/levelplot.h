@@ -36,6 +36,7 @@ public:
 
 protected:
     void fitView() override;
+    std::optional<QString> valueAt(std::size_t series, std::optional<double> x) const override; // none without a place
 
 private:
     std::vector<QCPErrorBars*> bars_;

@@ -123,12 +123,12 @@ void LoadPlot::setLevels(const std::vector<double>& levels, const QString& unit)
     plot().xAxis->setLabel(unit);
 }
 
-void LoadPlot::setLimit(std::optional<double> limit, const QString& text)
+void LoadPlot::setLimits(const std::vector<std::pair<double, QString>>& limits)
 {
-    limit_ = limit;
+    limits_ = limits;
     clearLimits();
-    if (limit)
-        addLimit(*limit, text);
+    for (const auto& [value, text] : limits)
+        addLimit(value, text);
 }
 
 void LoadPlot::setKnee(std::optional<double> level, const QString& text)
@@ -161,8 +161,11 @@ void LoadPlot::fit()
             if (point.value && std::isfinite(*point.value))
                 highest = std::max({highest, *point.value, point.interval ? point.interval->high : 0});
     constexpr double limitInSight = 3, above = 1.15;
-    if (limit_ && highest * limitInSight >= *limit_)
-        highest = std::max(highest, *limit_);
+    double top = highest;
+    for (const auto& limit : limits_)
+        if (highest * limitInSight >= limit.first)
+            top = std::max(top, limit.first);
+    highest = top;
     setY(0, highest > 0 ? highest * above : 1);
 }
 

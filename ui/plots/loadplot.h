@@ -33,7 +33,7 @@ public:
     // The level that runs, as it stands, in the colour of its curve.
     void setNow(std::optional<LoadPoint> point, std::size_t curve = 0);
     void setLevels(const std::vector<double>& levels, const QString& unit); // ascending; ticks of the x axis
-    void setLimit(std::optional<double> limit, const QString& text);
+    void setLimits(const std::vector<std::pair<double, QString>>& limits); // of the contract
     void setKnee(std::optional<double> level, const QString& text);
     void fit();
 
@@ -51,7 +51,8 @@ private:
     QCPGraph* struck_ = nullptr;
     std::optional<LoadPoint> nowPoint_;
     std::size_t nowCurve_ = 0;
-    std::optional<double> limit_, knee_;
+    std::vector<std::pair<double, QString>> limits_;
+    std::optional<double> knee_;
     QCPItemStraightLine* kneeLine_;
     QCPItemText* kneeText_;
 };

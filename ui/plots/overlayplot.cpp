@@ -1,6 +1,6 @@
 #include "ui/plots/overlayplot.h"
 
-#include "ui/plots/qcp.h"
+#include "ui/plots/tickers.h"
 #include "ui/theme.h"
 
 #include <algorithm>
@@ -21,14 +21,33 @@ OverlayPlot::OverlayPlot(Workbench& workbench, std::vector<OverlaidCurve> curves
         }
         const bool rising = std::ranges::is_sorted(curve.points, {}, &std::pair<double, double>::first);
         line->setData(x, y, rising);
-        if (!rising) // a line would join neighbours by x that do not follow each other
+        if (!rising) { // a graph would join neighbours by x that do not follow each other
             line->setLineStyle(QCPGraph::lsNone);
+            auto* path = new QCPCurve(plot().xAxis, plot().yAxis);
+            path->setData(x, y);
+            path->setSelectable(QCP::stNone);
+            path->setName({});
+            onRecolour([path, colour](const QPalette& palette) { path->setPen(QPen(colour(palette), 1)); });
+        }
         if (dots)
             onRecolour([line, colour](const QPalette& palette) {
                 line->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, colour(palette), colour(palette), 6));
             });
     }
+    setXText([](double x) { return QLocale().toString(x, 'g', 6); });
     fitView();
+    updateHeader();
+}
+
+void OverlayPlot::setLevels(const std::set<double>& levels)
+{
+    setLevelTicks(plot().xAxis, levels);
+    fitView();
+}
+
+std::optional<QString> OverlayPlot::valueAt(std::size_t series, std::optional<double> x) const
+{
+    return x ? PlotBase::valueAt(series, x) : std::nullopt;
 }
 
 void OverlayPlot::fitView()
@@ -43,7 +62,10 @@ void OverlayPlot::fitView()
     if (!(left <= right))
         return;
     const double room = right > left ? (right - left) * 0.04 : std::max(1.0, std::abs(left) * 0.5);
-    setX(left - room, right + room);
+    if (plot().xAxis->scaleType() == QCPAxis::stLogarithmic && left > 0)
+        setX(left / 1.15, right * 1.15);
+    else
+        setX(left - room, right + room);
     setY(0, top > 0 ? top * 1.08 : 1);
     replotSoon();
 }

@@ -3,6 +3,7 @@
 
 #include "ui/plots/plotbase.h"
 
+#include <set>
 #include <utility>
 
 namespace plumbline::ui {
@@ -20,9 +21,12 @@ class OverlayPlot : public PlotBase
 public:
     // `dots`: points are few and stand for themselves; a dot marks each.
     OverlayPlot(Workbench& workbench, std::vector<OverlaidCurve> curves, bool dots, QWidget* parent);
+    void setLevels(const std::set<double>& levels); // the x axis is of these
 
 protected:
     void fitView() override;
+    // Without a place that is read there is no value: the last one of a curve tells nothing.
+    std::optional<QString> valueAt(std::size_t series, std::optional<double> x) const override;
 
 private:
     std::vector<OverlaidCurve> curves_;

@@ -1,6 +1,8 @@
 #include "ui/plots/overviewchart.h"
 
 #include <QGraphicsLayout>
+#include <QLocale>
+#include <QtCharts/QCategoryAxis>
 #include <QtCharts/QChart>
 #include <QtCharts/QChartView>
 #include <QtCharts/QLegend>
@@ -8,21 +10,17 @@
 #include <QtCharts/QValueAxis>
 
 #include <algorithm>
+#include <cmath>
+#include <set>
 
 namespace plumbline::ui {
 namespace {
 
-QValueAxis* axisFor(const QPalette& palette, const QFont& font)
+void style(QAbstractAxis& axis, const QPalette& palette, const QFont& font)
 {
-    auto* axis = new QValueAxis;
-    axis->setLabelsColor(palette.color(QPalette::Text));
-    axis->setTitleBrush(palette.color(QPalette::Text));
-    axis->setLabelsFont(font);
-    axis->setTitleFont(font);
-    axis->setGridLineVisible(false);
-    axis->setTickCount(3);
-    axis->setLabelFormat(QStringLiteral("%.4g"));
-    return axis;
+    axis.setLabelsColor(palette.color(QPalette::Text));
+    axis.setLabelsFont(font);
+    axis.setGridLineVisible(false);
 }
 
 } // namespace
@@ -41,8 +39,7 @@ QWidget* makeOverview(QWidget* parent)
     return view;
 }
 
-void fillOverview(QWidget* overview, const std::vector<OverviewLine>& lines, const QString& xTitle,
-                  const QString& words)
+void fillOverview(QWidget* overview, const std::vector<OverviewLine>& lines, const QString& words)
 {
     auto* view = qobject_cast<QChartView*>(overview);
     auto* chart = view->chart();
@@ -56,11 +53,23 @@ void fillOverview(QWidget* overview, const std::vector<OverviewLine>& lines, con
     chart->legend()->setLabelColor(palette.color(QPalette::Text));
     chart->legend()->setAlignment(Qt::AlignTop);
     view->setAccessibleName(words);
-    auto* x = axisFor(palette, view->font());
-    x->setTitleText(xTitle);
-    x->setLabelsVisible(false); // the shape is what counts here
+    auto* x = new QCategoryAxis;
+    style(*x, palette, view->font());
+    std::set<double> levels;
+    for (const auto& line : lines)
+        for (const auto& point : line.points)
+            levels.insert(point.first);
+    constexpr double farApart = 8;
+    const bool far = levels.size() > 2 && *levels.begin() > 0 && *levels.rbegin() / *levels.begin() >= farApart;
+    const auto place = [far](double level) { return far ? std::log(level) : level; };
+    x->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
+    constexpr std::size_t mostLabels = 6;
+    const auto every = std::max<std::size_t>(1, (levels.size() + mostLabels - 1) / mostLabels);
+    std::size_t number = 0;
+    for (const double level : levels)
+        if (number++ % every == 0)
+            x->append(QLocale().toString(level, 'g', 6), place(level));
     chart->addAxis(x, Qt::AlignBottom);
-    double right = 0;
     for (const bool rightAxis : {false, true}) {
         double top = 0;
         std::vector<QLineSeries*> made;
@@ -74,17 +83,20 @@ void fillOverview(QWidget* overview, const std::vector<OverviewLine>& lines, con
             series->setMarkerSize(5);
             QList<QPointF> points;
             for (const auto& [at, value] : line.points) {
-                points.append({at, value});
+                points.append({place(at), value});
                 top = std::max(top, value);
-                right = std::max(right, at);
             }
             series->replace(points); // append would be quadratic
             made.push_back(series);
         }
         if (made.empty())
             continue;
-        auto* y = axisFor(palette, view->font());
+        auto* y = new QValueAxis;
+        style(*y, palette, view->font());
+        y->setLabelFormat(QStringLiteral("%.4g"));
         y->setRange(0, top > 0 ? top * 1.1 : 1);
+        y->setTickCount(3);
+        y->applyNiceNumbers();
         chart->addAxis(y, rightAxis ? Qt::AlignRight : Qt::AlignLeft);
         for (auto* series : made) {
             chart->addSeries(series);
@@ -92,7 +104,11 @@ void fillOverview(QWidget* overview, const std::vector<OverviewLine>& lines, con
             series->attachAxis(y);
         }
     }
-    x->setRange(0, right > 0 ? right * 1.03 : 1);
+    if (levels.empty())
+        return;
+    const double left = place(*levels.begin()), right = place(*levels.rbegin());
+    const double room = right > left ? (right - left) * 0.06 : 1;
+    x->setRange(left - room, right + room);
 }
 
 } // namespace plumbline::ui

@@ -22,7 +22,6 @@ struct OverviewLine
 
 QWidget* makeOverview(QWidget* parent);
 // On a widget that makeOverview() gave. `words`: the same for who does not see it.
-void fillOverview(QWidget* overview, const std::vector<OverviewLine>& lines, const QString& xTitle,
-                  const QString& words);
+void fillOverview(QWidget* overview, const std::vector<OverviewLine>& lines, const QString& words);
 
 } // namespace plumbline::ui

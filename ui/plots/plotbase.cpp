@@ -6,6 +6,7 @@
 #include "ui/theme.h"
 
 #include <QEvent>
+#include <QResizeEvent>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -31,10 +32,24 @@ void paintAxis(QCPAxis* axis, const QPalette& palette, const QFont& font)
     axis->grid()->setZeroLinePen(QPen(line, 0));
 }
 
+// Without a size (a splitter that is closed, a page not laid out yet) there is nothing to paint into.
+class Canvas : public QCustomPlot
+{
+public:
+    using QCustomPlot::QCustomPlot;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override
+    {
+        if (!event->size().isEmpty())
+            QCustomPlot::resizeEvent(event);
+    }
+};
+
 } // namespace
 
 PlotBase::PlotBase(Workbench& workbench, QWidget* parent)
-    : QWidget(parent), workbench_(workbench), header_(new PlotHeader(this)), plot_(new QCustomPlot(this)),
+    : QWidget(parent), workbench_(workbench), header_(new PlotHeader(this)), plot_(new Canvas(this)),
       xText_([](double x) { return figure(x); }), valueText_([](double value) { return figure(value); })
 {
     setFocusPolicy(Qt::StrongFocus);
@@ -121,10 +136,11 @@ void PlotBase::addLimit(double y, const QString& text)
     auto* label = new QCPItemText(plot_);
     label->setSelectable(false);
     label->setText(text);
-    label->setPositionAlignment(Qt::AlignRight | Qt::AlignBottom);
+    label->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom); // where the load is low: below the limit, as a rule
+    label->setPadding(QMargins(3, 0, 3, 0));
     label->position->setTypeX(QCPItemPosition::ptAxisRectRatio);
     label->position->setTypeY(QCPItemPosition::ptPlotCoords);
-    label->position->setCoords(0.995, y);
+    label->position->setCoords(0.005, y);
     limits_.push_back(line);
     limits_.push_back(label);
     onRecolour([line, label, this](const QPalette& palette) {
@@ -132,6 +148,9 @@ void PlotBase::addLimit(double y, const QString& text)
             return;
         line->setPen(QPen(contractColour(palette), 1, Qt::DashLine));
         label->setColor(contractColour(palette));
+        auto ground = palette.color(QPalette::Base); // readable on whatever lies under it
+        ground.setAlphaF(0.8F);
+        label->setBrush(ground);
         label->setFont(font());
     });
 }

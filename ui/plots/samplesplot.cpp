@@ -84,6 +84,11 @@ EcdfPlot::EcdfPlot(Workbench& workbench, const std::vector<Sample>& samples, QWi
     updateHeader();
 }
 
+std::optional<QString> EcdfPlot::valueAt(std::size_t series, std::optional<double> x) const
+{
+    return x ? PlotBase::valueAt(series, x) : std::nullopt; // all end at 100 %
+}
+
 void EcdfPlot::fitView()
 {
     const double pad = right_ > left_ ? (right_ - left_) * 0.03 : std::max(1.0, std::abs(right_) * 0.05);

@@ -36,6 +36,7 @@ public:
     EcdfPlot(Workbench& workbench, const std::vector<Sample>& samples, QWidget* parent);
 
 protected:
+    std::optional<QString> valueAt(std::size_t series, std::optional<double> x) const override;
     void fitView() override;
 
 private:

@@ -17,7 +17,7 @@ SeriesPlot::SeriesPlot(Workbench& workbench, PlotColour colour, QWidget* parent)
     addSeries(look);
     setXText([](double x) { return clockTime(x); });
     plot().xAxis->setTicker(QSharedPointer<QCPAxisTickerTime>(new QCPAxisTickerTime));
-    qSharedPointerDynamicCast<QCPAxisTickerTime>(plot().xAxis->ticker())->setTimeFormat(QStringLiteral("%h:%m:%s"));
+    qSharedPointerDynamicCast<QCPAxisTickerTime>(plot().xAxis->ticker())->setTimeFormat(QStringLiteral("%m:%s"));
 }
 
 void SeriesPlot::setSeries(const QString& name, const std::vector<TimePoint>& points)

@@ -1,7 +1,7 @@
 #include "ui/plots/timeplot.h"
 
 #include "ui/numbers.h"
-#include "ui/plots/qcp.h"
+#include "ui/plots/tickers.h"
 #include "ui/theme.h"
 
 #include <algorithm>
@@ -131,12 +131,20 @@ void TimePlot::setMarks(const std::vector<TimeMark>& marks)
     }
 }
 
-void TimePlot::setLimit(std::optional<double> limit, const QString& text)
+void TimePlot::setLimits(const std::vector<std::pair<double, QString>>& limits)
 {
-    limit_ = limit;
+    limits_ = limits;
     clearLimits();
-    if (limit)
-        addLimit(*limit, text);
+    for (const auto& [value, text] : limits)
+        addLimit(value, text);
+}
+
+void TimePlot::setWholeValues()
+{
+    QSharedPointer<QCPAxisTicker> ticker(new WholeTicker);
+    ticker->setTickStepStrategy(QCPAxisTicker::tssReadability);
+    ticker->setTickCount(4);
+    plot().yAxis->setTicker(ticker);
 }
 
 void TimePlot::setRightPercent()
@@ -172,8 +180,11 @@ void TimePlot::fitValues()
                 highest = std::max(highest, at->value);
     }
     constexpr double limitInSight = 3, air = 1.28, slack = 0.5;
-    if (limit_ && highest * limitInSight >= *limit_)
-        highest = std::max(highest, *limit_);
+    double top = highest;
+    for (const auto& limit : limits_)
+        if (highest * limitInSight >= limit.first)
+            top = std::max(top, limit.first);
+    highest = top;
     const double wanted = highest > 0 ? highest * air : 1;
     if (wanted > top_ || wanted < top_ * slack) // an axis that breathes at every frame can't be read
         top_ = wanted;

@@ -43,7 +43,8 @@ public:
                  std::vector<std::string> ids); // by time; ids: of the dots, for clicks; of any number of series
     void setBands(const std::vector<TimeBand>& bands);
     void setMarks(const std::vector<TimeMark>& marks);
-    void setLimit(std::optional<double> limit, const QString& text);
+    void setLimits(const std::vector<std::pair<double, QString>>& limits); // of the contract
+    void setWholeValues();                      // counts: ticks at whole numbers
     void setRightPercent();                     // the right axis, which begins at 0, is of shares in percent
     void setTimes(double lower, double upper);  // not while a person has moved them
     void holdTimes(double lower, double upper); // as another plot was moved by hand
@@ -65,7 +66,7 @@ private:
     std::vector<std::pair<QCPItemRect*, QCPItemText*>> bandItems_;
     std::vector<TimeMark> marks_;
     std::vector<QCPAbstractItem*> markItems_;
-    std::optional<double> limit_;
+    std::vector<std::pair<double, QString>> limits_;
     std::map<std::size_t, std::vector<std::string>> ids_; // by the number of the series
     double top_ = 0, rightTop_ = 1;
 };

@@ -8,15 +8,36 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QSortFilterProxyModel>
+#include <QStyledItemDelegate>
 
 #include <algorithm>
 
 namespace plumbline::ui {
 
+namespace {
+
+class Spaced : public QStyledItemDelegate // a number does not touch the words of the next column
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        if (option->displayAlignment.testFlag(Qt::AlignRight) && !option->text.isEmpty())
+            option->text += QChar(0x2002);
+    }
+};
+
+} // namespace
+
 DataTable::DataTable(const char* name, const QString& accessibleName, QWidget* parent) : QTableView(parent)
 {
     setObjectName(QLatin1String(name));
     setAccessibleName(accessibleName);
+    setItemDelegate(new Spaced(this));
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
     setSelectionBehavior(QAbstractItemView::SelectRows);
     setAlternatingRowColors(true);
     setShowGrid(false);
@@ -26,6 +47,7 @@ DataTable::DataTable(const char* name, const QString& accessibleName, QWidget* p
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() * 3 / 2);
     horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     horizontalHeader()->setStretchLastSection(true);
 }
 
@@ -60,8 +82,10 @@ void DataTable::keepLayout(Settings* settings)
     settings_ = settings;
     restored_ = horizontalHeader()->restoreState(settings_->layout(objectName()));
     connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this](int, int, int) {
-        if (isVisible() && (QGuiApplication::mouseButtons() & Qt::LeftButton)) // the person's hand, not fitColumns()
-            settings_->setLayout(objectName(), horizontalHeader()->saveState());
+        if (!isVisible() || !(QGuiApplication::mouseButtons() & Qt::LeftButton))
+            return; // fitColumns(), not the person's hand
+        settings_->setLayout(objectName(), horizontalHeader()->saveState());
+        restored_ = true;
     });
 }
 
@@ -72,6 +96,9 @@ void DataTable::fitColumns(int most)
     const int widest = fontMetrics().averageCharWidth() * most;
     const int padding = fontMetrics().averageCharWidth() * 3;
     constexpr int looked = 200; // rows: not all of a million
+    const int last = model()->columnCount() - 1;
+    const auto alignment = Qt::Alignment(model()->headerData(last, Qt::Horizontal, Qt::TextAlignmentRole).toInt());
+    horizontalHeader()->setStretchLastSection(!alignment.testFlag(Qt::AlignRight)); // a number stays with its column
     for (int column = 0; column < model()->columnCount(); ++column) {
         int width = horizontalHeader()->sectionSizeHint(column);
         for (int row = 0; row < std::min(looked, model()->rowCount()); ++row)

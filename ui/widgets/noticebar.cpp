@@ -5,6 +5,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QStyle>
 #include <QToolButton>
 
@@ -15,8 +16,6 @@ NoticeBar::NoticeBar(QWidget* parent)
 {
     setObjectName(QStringLiteral("noticeBar"));
     setFrameShape(QFrame::StyledPanel);
-    setAutoFillBackground(true);
-    setBackgroundRole(QPalette::Base); // here only: it is a change of palette itself
     label_->setObjectName(QStringLiteral("noticeText"));
     label_->setWordWrap(true);
     label_->setTextFormat(Qt::PlainText); // a server's words are data
@@ -28,7 +27,7 @@ NoticeBar::NoticeBar(QWidget* parent)
     close_->setToolTip(tr("Close this message"));
     close_->setAccessibleName(tr("Close this message"));
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(8, 4, 4, 4);
+    layout->setContentsMargins(12, 4, 4, 4);
     layout->addWidget(sign_);
     layout->addWidget(label_, 1);
     layout->addWidget(close_, 0, Qt::AlignTop);
@@ -38,12 +37,23 @@ NoticeBar::NoticeBar(QWidget* parent)
 
 void NoticeBar::showProblem(const QString& text)
 {
-    show(text, true);
+    show(text, Kind::problem);
 }
 
 void NoticeBar::showNotice(const QString& text)
 {
-    show(text, false);
+    show(text, Kind::notice);
+}
+
+void NoticeBar::showAdvice(const QString& text)
+{
+    show(text, Kind::advice);
+}
+
+void NoticeBar::hideAdvice()
+{
+    if (kind_ == Kind::advice)
+        hide();
 }
 
 QString NoticeBar::text() const
@@ -51,24 +61,51 @@ QString NoticeBar::text() const
     return isHidden() ? QString() : label_->text();
 }
 
-void NoticeBar::show(const QString& text, bool problem)
+void NoticeBar::show(const QString& text, Kind kind)
 {
-    problem_ = problem;
+    kind_ = kind;
     constexpr qsizetype most = 2000;
     label_->setText(text.size() > most ? text.left(most) + QStringLiteral(" …") : text);
-    sign_->setText(problem ? QStringLiteral("!") : QStringLiteral("✓"));
+    sign_->setText(kind == Kind::problem ? QStringLiteral("!")
+                   : kind == Kind::notice ? QStringLiteral("✓")
+                                          : QStringLiteral("i"));
     recolour();
     QWidget::show();
+}
+
+QColor NoticeBar::colour() const
+{
+    switch (kind_) {
+    case Kind::problem:
+        return badColour(palette());
+    case Kind::notice:
+        return goodColour(palette());
+    case Kind::advice:
+        break;
+    }
+    return doubtColour(palette());
 }
 
 void NoticeBar::recolour()
 {
     auto palette = sign_->palette();
-    palette.setColor(QPalette::WindowText, problem_ ? badColour(palette) : goodColour(palette));
+    palette.setColor(QPalette::WindowText, colour());
     sign_->setPalette(palette);
     auto font = sign_->font();
     font.setBold(true);
     sign_->setFont(font);
+}
+
+void NoticeBar::paintEvent(QPaintEvent* event)
+{
+    auto tint = colour();
+    QPainter painter(this);
+    painter.fillRect(rect(), palette().color(QPalette::Base));
+    constexpr int stripe = 4;
+    painter.fillRect(QRect(0, 0, stripe, height()), tint);
+    tint.setAlphaF(0.12F);
+    painter.fillRect(rect(), tint);
+    QFrame::paintEvent(event);
 }
 
 void NoticeBar::changeEvent(QEvent* event)

@@ -16,15 +16,25 @@ public:
     explicit NoticeBar(QWidget* parent = nullptr); // hidden
     void showProblem(const QString& text);
     void showNotice(const QString& text);
+    void showAdvice(const QString& text); // neither went well nor wrong; until hideAdvice() or another one
+    void hideAdvice();
     QString text() const;
 
 protected:
+    void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
-    void show(const QString& text, bool problem);
+    enum class Kind
+    {
+        problem,
+        notice,
+        advice
+    };
+    void show(const QString& text, Kind kind);
+    QColor colour() const;
     void recolour();
-    bool problem_ = false;
+    Kind kind_ = Kind::notice;
     QLabel* sign_;
     QLabel* label_;
     QToolButton* close_;

@@ -3,7 +3,9 @@
 #include "ui/dialogs/requestdialog.h"
 #include "ui/models/failuremodel.h"
 #include "ui/numbers.h"
+#include "ui/widgets/datatable.h"
 
+#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -11,86 +13,112 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
-#include <QTableView>
+#include <QSignalBlocker>
 #include <QTimer>
 #include <QVBoxLayout>
 
-namespace plumbline::ui {
+#include <algorithm>
+#include <array>
 
-RequestsTable::RequestsTable(const std::string& library, QWidget* parent)
-    : QWidget(parent), model_(new RequestModel(library, this)), text_(new QLineEdit(this)),
-      failures_(new QCheckBox(tr("&Failures only"), this)), error_(new QComboBox(this)), count_(new QLabel(this)),
-      view_(new QTableView(this))
+namespace plumbline::ui {
+namespace {
+
+constexpr int repeatsAtMost = 100000; // of a step, in the data of a choice
+
+QString errorTip()
 {
-    setObjectName(QStringLiteral("requestsTable"));
-    text_->setObjectName(QStringLiteral("requestFilter"));
-    text_->setPlaceholderText(tr("Filter by id, class, message or finish reason"));
-    text_->setAccessibleName(tr("Filter of the requests"));
-    text_->setClearButtonEnabled(true);
-    failures_->setObjectName(QStringLiteral("failuresOnly"));
-    error_->setObjectName(QStringLiteral("requestError"));
-    error_->setAccessibleName(tr("Kind of failure"));
-    error_->addItem(tr("Every kind"));
-    for (int i = 1; i <= int(ErrorClass::empty_output); ++i)
-        error_->addItem(errorWord(ErrorClass(i)), i);
-    count_->setObjectName(QStringLiteral("requestCount"));
-    view_->setObjectName(QStringLiteral("requestView"));
-    view_->setAccessibleName(tr("Requests"));
-    view_->setModel(model_);
-    view_->setSelectionBehavior(QAbstractItemView::SelectRows);
-    view_->setSelectionMode(QAbstractItemView::SingleSelection);
-    view_->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    view_->setAlternatingRowColors(true);
-    view_->setWordWrap(false);
-    view_->setTabKeyNavigation(false);
-    view_->setShowGrid(false);
-    view_->verticalHeader()->hide(); // with a height of their own a million rows would each be asked for theirs
-    view_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    view_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
-    view_->horizontalHeader()->setStretchLastSection(true);
-    const auto wide = [this](int column, int characters) {
-        view_->setColumnWidth(column, fontMetrics().averageCharWidth() * characters);
-    };
-    for (int column = 0; column < RequestModel::ColumnCount; ++column)
-        wide(column, 13);
-    wide(RequestModel::Step, 8);
-    wide(RequestModel::Http, 8);
+    return RequestsTable::tr("Only failures of this kind");
+}
+
+} // namespace
+
+RequestsTable::RequestsTable(const char* name, LibraryWorker& worker, Settings& settings, QWidget* parent)
+    : QWidget(parent), worker_(worker), model_(new RequestModel(worker, this)),
+      view_(new DataTable((std::string(name) + "Table").c_str(), tr("Requests of the run"), this)),
+      search_(new QLineEdit(this)), step_(new QComboBox(this)), error_(new QComboBox(this)),
+      failures_(new QCheckBox(tr("&Failures only"), this)), state_(new QLabel(this)), typing_(new QTimer(this))
+{
+    setObjectName(QLatin1String(name));
+    makeFilters(QLatin1String(name));
+    makeView();
+    view_->keepLayout(&settings);
     auto* row = new QHBoxLayout;
-    row->addWidget(text_, 1);
-    row->addWidget(failures_);
+    row->addWidget(search_, 1);
+    row->addWidget(step_);
     row->addWidget(error_);
-    row->addWidget(count_);
+    row->addWidget(failures_);
+    row->addWidget(state_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addLayout(row);
     layout->addWidget(view_, 1);
-    auto* typing = new QTimer(this); // not a search for each key
-    typing->setSingleShot(true);
-    typing->setInterval(200);
-    connect(text_, &QLineEdit::textChanged, typing, qOverload<>(&QTimer::start));
-    connect(typing, &QTimer::timeout, this, &RequestsTable::filter);
-    connect(failures_, &QCheckBox::toggled, this, &RequestsTable::filter);
-    connect(error_, &QComboBox::currentIndexChanged, this, &RequestsTable::filter);
-    connect(view_, &QTableView::activated, this,
-            [this](const QModelIndex& index) { openRequest(model_->idAt(index.row())); });
-    connect(model_, &RequestModel::counted, this, &RequestsTable::tell);
-    connect(&model_->loader(), &RequestLoader::found, this,
-            [this](const QString&, const std::optional<Request>& request) {
-                if (request)
-                    ui::openRequest(window(), *request);
-            });
-    connect(model_, &QAbstractItemModel::rowsAboutToBeInserted, this, [this] {
-        const auto* bar = view_->verticalScrollBar();
-        if (bar->value() < bar->maximum() || model_->rowCount() == 0)
-            return;
-        QMetaObject::invokeMethod(view_, &QTableView::scrollToBottom, Qt::QueuedConnection); // who looks at the end
-    });
 }
 
-void RequestsTable::setRun(const std::string& run)
+void RequestsTable::makeFilters(const QString& name)
 {
-    count_->clear();
-    model_->setRun(run);
+    search_->setObjectName(name + QStringLiteral("Search"));
+    search_->setAccessibleName(tr("Search the requests"));
+    search_->setPlaceholderText(tr("Search id, class, error, finish reason"));
+    search_->setClearButtonEnabled(true);
+    step_->setObjectName(name + QStringLiteral("Step"));
+    step_->setAccessibleName(tr("Only requests of this step"));
+    step_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    step_->view()->setAccessibleName(step_->accessibleName());
+    step_->hide();
+    error_->setObjectName(name + QStringLiteral("Error"));
+    error_->setAccessibleName(errorTip());
+    error_->setToolTip(errorTip());
+    error_->view()->setAccessibleName(errorTip());
+    error_->addItem(tr("Any outcome"));
+    for (const auto& [value, word] : EnumNames<ErrorClass>::table)
+        if (value != ErrorClass::none)
+            error_->addItem(errorWord(value), int(value));
+    failures_->setObjectName(name + QStringLiteral("Failures"));
+    state_->setObjectName(name + QStringLiteral("State"));
+    typing_->setSingleShot(true);
+    typing_->setInterval(200); // not a search for each key
+    connect(typing_, &QTimer::timeout, this, &RequestsTable::filter);
+    connect(search_, &QLineEdit::textChanged, typing_, qOverload<>(&QTimer::start));
+    connect(step_, &QComboBox::currentIndexChanged, this, &RequestsTable::filter);
+    connect(error_, &QComboBox::currentIndexChanged, this, &RequestsTable::filter);
+    connect(failures_, &QCheckBox::toggled, this, &RequestsTable::filter);
+}
+
+void RequestsTable::makeView()
+{
+    view_->setCells(model_, false); // in the order in which they ended: a million rows are not sorted by a click
+    view_->setSelectionMode(QAbstractItemView::SingleSelection);
+    const int letter = view_->fontMetrics().averageCharWidth();
+    for (int column = 0; column < RequestModel::ColumnCount; ++column)
+        view_->setColumnWidth(column, std::max(letter * (column == RequestModel::Id ? 14 : 11),
+                                               view_->horizontalHeader()->sectionSizeHint(column) + letter));
+    connect(view_, &QTableView::activated, this,
+            [this](const QModelIndex& index) { openRequest(model_->idAt(index.row())); });
+    connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RequestsTable::tellSelected);
+    connect(model_, &QAbstractItemModel::dataChanged, this, &RequestsTable::tellSelected); // its page has come
+    connect(model_, &QAbstractItemModel::modelReset, this, &RequestsTable::tellSelected);
+    connect(model_, &QAbstractItemModel::rowsAboutToBeInserted, this, &RequestsTable::followTheEnd);
+    connect(model_, &RequestModel::counted, this, &RequestsTable::tell);
+}
+
+void RequestsTable::setRun(const std::string& run, const std::vector<Step>& steps)
+{
+    run_ = run;
+    const QSignalBlocker quietStep(step_), quietError(error_), quietFailures(failures_), quietSearch(search_);
+    search_->clear();
+    error_->setCurrentIndex(0);
+    failures_->setChecked(false);
+    step_->clear();
+    step_->addItem(tr("All steps"));
+    for (const auto& one : steps)
+        step_->addItem(one.text, qlonglong(one.step) * repeatsAtMost + one.repeat);
+    step_->setVisible(steps.size() > 1);
+    filter();
+}
+
+void RequestsTable::reload()
+{
+    filter();
 }
 
 void RequestsTable::refresh()
@@ -107,35 +135,71 @@ void RequestsTable::showEvent(QShowEvent* event)
 
 void RequestsTable::openRequest(const QString& id)
 {
-    if (!id.isEmpty())
-        model_->loader().one(model_->run(), id.toStdString());
+    if (id.isEmpty())
+        return;
+    worker_.ask(
+        this,
+        [run = run_, request = id.toStdString()](Library& library, const LibraryWorker::Ticket&) {
+            return requestOf(library, run, request);
+        },
+        [this](const std::optional<Request>& request) {
+            if (request)
+                ui::openRequest(window(), *request);
+        });
 }
 
 void RequestsTable::showFailures(std::optional<ErrorClass> error)
 {
-    failures_->setChecked(true);
-    error_->setCurrentIndex(error ? error_->findData(int(*error)) : 0);
+    {
+        const QSignalBlocker quiet(error_), quietFailures(failures_), quietStep(step_), quietSearch(search_);
+        search_->clear();
+        step_->setCurrentIndex(0);
+        failures_->setChecked(true);
+        error_->setCurrentIndex(error ? std::max(0, error_->findData(int(*error))) : 0);
+    }
+    filter();
 }
 
 void RequestsTable::focusFilter()
 {
-    text_->setFocus(Qt::ShortcutFocusReason);
-    text_->selectAll();
+    search_->setFocus(Qt::ShortcutFocusReason);
+    search_->selectAll();
 }
 
 void RequestsTable::filter()
 {
+    typing_->stop();
     RequestFilter filter;
-    filter.text = text_->text().trimmed().toStdString();
+    filter.text = search_->text().trimmed().toStdString();
     filter.failures_only = failures_->isChecked();
+    if (step_->currentIndex() > 0) {
+        const auto chosen = step_->currentData().toLongLong();
+        filter.step = int(chosen / repeatsAtMost);
+        filter.repeat = int(chosen % repeatsAtMost);
+    }
     if (error_->currentIndex() > 0)
         filter.error_class = ErrorClass(error_->currentData().toInt());
-    model_->setFilter(filter);
+    state_->setText(run_.empty() ? QString() : tr("Counting…"));
+    model_->setRun(run_, filter);
 }
 
 void RequestsTable::tell(qint64 rows)
 {
-    count_->setText(tr("%1 requests").arg(count(rows)));
+    state_->setText(rows == 0 ? tr("No request matches") : rows == 1 ? tr("1 request") : tr("%1 requests").arg(count(rows)));
+}
+
+void RequestsTable::followTheEnd()
+{
+    const auto* bar = view_->verticalScrollBar();
+    if (bar->value() < bar->maximum() || model_->rowCount() == 0)
+        return;
+    QMetaObject::invokeMethod(view_, &QTableView::scrollToBottom, Qt::QueuedConnection); // who looks at the end
+}
+
+void RequestsTable::tellSelected()
+{
+    const auto rows = view_->selectionModel()->selectedRows();
+    Q_EMIT selected(rows.isEmpty() ? QString() : model_->idAt(rows.first().row()));
 }
 
 } // namespace plumbline::ui

@@ -1,6 +1,8 @@
-// The requests of a run with a filter above them. Enter or a double click opens one.
+// The requests of a run with filters above them, for a run that is on and for one of the library. Enter or a double
+// click opens one.
 #pragma once
 
+#include "ui/libraryworker.h"
 #include "ui/models/requestmodel.h"
 
 #include <QWidget>
@@ -9,35 +11,56 @@ class QCheckBox;
 class QComboBox;
 class QLabel;
 class QLineEdit;
-class QTableView;
+class QTimer;
 
 namespace plumbline::ui {
+
+class DataTable;
+class Settings;
 
 class RequestsTable : public QWidget
 {
     Q_OBJECT
 public:
-    explicit RequestsTable(const std::string& library, QWidget* parent = nullptr);
-    void setRun(const std::string& run);
-    void refresh(); // rows that have come since; nothing while nobody sees it
-    void openRequest(const QString& id);
+    struct Step // to choose by
+    {
+        QString text;
+        int step = 0, repeat = 0;
+    };
+    // `name`: the beginning of the object names: NAMETable, NAMESearch, NAMEStep, NAMEError, NAMEFailures, NAMEState.
+    RequestsTable(const char* name, LibraryWorker& worker, Settings& settings, QWidget* parent = nullptr);
+
+    void setRun(const std::string& run, const std::vector<Step>& steps); // all of its requests
+    void reload();                                      // the same run with the same filters, from the beginning
+    void refresh();                                     // rows that have come since; nothing while nobody sees it
+    void openRequest(const QString& id);                // in a dialog
     void showFailures(std::optional<ErrorClass> error); // filters
     void focusFilter();
     RequestModel& model() { return *model_; }
+
+Q_SIGNALS:
+    void selected(const QString& id); // empty: none
 
 protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    void makeFilters(const QString& name);
+    void makeView();
     void filter();
     void tell(qint64 rows);
+    void followTheEnd();
+    void tellSelected();
 
+    LibraryWorker& worker_;
     RequestModel* model_;
-    QLineEdit* text_;
+    DataTable* view_;
+    QLineEdit* search_;
+    QComboBox *step_, *error_;
     QCheckBox* failures_;
-    QComboBox* error_;
-    QLabel* count_;
-    QTableView* view_;
+    QLabel* state_;
+    QTimer* typing_;
+    std::string run_;
 };
 
 } // namespace plumbline::ui

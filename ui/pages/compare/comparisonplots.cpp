@@ -5,9 +5,11 @@
 
 #include <QCoreApplication>
 #include <QGridLayout>
+#include <QLocale>
 
 #include <algorithm>
 #include <functional>
+#include <set>
 
 namespace plumbline::ui {
 namespace {
@@ -37,6 +39,19 @@ std::vector<OverlaidCurve> curves(const LoadedComparison& loaded,
     return made;
 }
 
+// What stands under a saved figure: which runs, and of what kind.
+QString captionOf(const LoadedComparison& loaded, const QString& title, const QString& definition)
+{
+    QStringList runs;
+    for (const auto& run : loaded.comparison.runs)
+        runs.append(QStringLiteral("%1: %2, %3, %4 (%5)")
+                        .arg(QString::fromStdString(run.letter), QString::fromStdString(run.name).simplified(),
+                             QString::fromStdString(run.model).simplified(), localTime(run.started_utc),
+                             QString::fromStdString(run.label)));
+    return title + QStringLiteral(". ") + definition + QLatin1Char(' ') + runs.join(QStringLiteral("; ")) +
+           QLatin1Char('.');
+}
+
 // The entry that stands for a level: over all classes, across repeats where there are several.
 bool standsForLevel(const StepSummary& step)
 {
@@ -45,7 +60,7 @@ bool standsForLevel(const StepSummary& step)
 
 using Figure = std::function<OptionalFigure(const StepSummary&)>;
 
-QWidget* levelCurve(const LoadedComparison& loaded, const QString& title, const QString& x, const QString& y,
+OverlayPlot* levelCurve(const LoadedComparison& loaded, const QString& title, const QString& x, const QString& y,
                     const Figure& across, const Figure& up, Workbench& workbench, QWidget* parent)
 {
     auto made = curves(loaded, [&](const MeasuredRun& run, OverlaidCurve& curve) {
@@ -58,6 +73,10 @@ QWidget* levelCurve(const LoadedComparison& loaded, const QString& title, const 
     auto* plot = new OverlayPlot(workbench, std::move(made), true, parent);
     plot->setTitle(title);
     plot->setAxisLabels(x, y);
+    plot->setCaption(captionOf(loaded, title,
+                               words(QT_TRANSLATE_NOOP("comparisonplots", "One point a level, in the order of the "
+                                                                          "levels; percentiles by nearest rank over "
+                                                                          "completed measured requests."))));
     return plot;
 }
 
@@ -94,6 +113,9 @@ QWidget* curvesOf(const LoadedComparison& loaded, Workbench& workbench, QWidget*
     auto* area = new QWidget(parent);
     auto* grid = new QGridLayout(area);
     const auto load = loadAxis(loaded);
+    std::set<double> levels;
+    for (const auto& one : levelsOf(loaded))
+        levels.insert(one.level);
     const Figure level = [](const StepSummary& step) { return OptionalFigure(step.level); };
     const Figure ttft = [](const StepSummary& step) { return step.ttft_ms.p95; };
     const Figure tpot = [](const StepSummary& step) { return step.tpot_ms.p95; };
@@ -101,7 +123,10 @@ QWidget* curvesOf(const LoadedComparison& loaded, Workbench& workbench, QWidget*
     const Figure goodput = [](const StepSummary& step) { return step.goodput; };
     const auto add = [&](int row, int column, const QString& title, const QString& x, const QString& y,
                          const Figure& across, const Figure& up) {
-        grid->addWidget(levelCurve(loaded, title, x, y, across, up, workbench, area), row, column);
+        auto* plot = levelCurve(loaded, title, x, y, across, up, workbench, area);
+        if (x == load)
+            plot->setLevels(levels);
+        grid->addWidget(plot, row, column);
     };
     const auto ms = words(QT_TRANSLATE_NOOP("comparisonplots", "ms"));
     const auto tokensUnit = words(QT_TRANSLATE_NOOP("comparisonplots", "tokens/s"));
@@ -131,6 +156,10 @@ QWidget* distributionsOf(const LoadedComparison& loaded, double level, Workbench
         });
         auto* plot = new OverlayPlot(workbench, std::move(made), false, area);
         plot->setTitle(words(QT_TRANSLATE_NOOP("comparisonplots", "%1 of completed requests")).arg(titleOf(metric)));
+        plot->setCaption(captionOf(loaded, plot->title(),
+                                   words(QT_TRANSLATE_NOOP("comparisonplots", "Share of the measured requests at a "
+                                                                              "level of %1 at or below a value."))
+                                       .arg(QLocale().toString(level, 'g', 6))));
         plot->setAxisLabels(words(QT_TRANSLATE_NOOP("comparisonplots", "ms")),
                             words(QT_TRANSLATE_NOOP("comparisonplots", "% at or below")));
         grid->addWidget(plot, 0, column++);
@@ -151,6 +180,10 @@ QWidget* coursesOf(const LoadedComparison& loaded, double level, Workbench& work
     plot->setTitle(words(QT_TRANSLATE_NOOP("comparisonplots", "TTFT over the step, aligned where the window opens")));
     plot->setAxisLabels(words(QT_TRANSLATE_NOOP("comparisonplots", "seconds since the window opened")),
                         words(QT_TRANSLATE_NOOP("comparisonplots", "TTFT p50 (ms)")));
+    plot->setCaption(captionOf(loaded, plot->title(),
+                               words(QT_TRANSLATE_NOOP("comparisonplots", "Level %1; medians over slices of the "
+                                                                          "measured window."))
+                                   .arg(QLocale().toString(level, 'g', 6))));
     grid->addWidget(plot, 0, 0);
     return area;
 }

@@ -6,6 +6,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 namespace plumbline::ui {
 
@@ -67,7 +68,7 @@ void ArrivalsPlot::paintEvent(QPaintEvent*)
     painter.drawRect(area);
     painter.drawText(QRectF(area.left(), 0, area.width(), text), Qt::AlignLeft,
                      preview_.open ? tr("arrivals/s, at most %1").arg(figure(highest / 1.05))
-                                   : tr("clients, at most %1").arg(figure(highest / 1.05)));
+                                   : tr("clients, at most %1").arg(count(std::llround(highest / 1.05))));
     const QRectF below(area.left(), area.bottom() + 3, area.width(), text);
     if (!preview_.open) {
         painter.drawText(below, Qt::AlignLeft, tr("step after step"));

@@ -2,6 +2,7 @@
 
 #include "core/plan/defaults.h"
 #include "ui/pages/plan/contractpart.h"
+#include "ui/pages/plan/filefield.h"
 #include "ui/pages/plan/lengths.h"
 #include "ui/pages/plan/memberlist.h"
 #include "ui/pages/plan/planbinder.h"
@@ -191,8 +192,9 @@ void ClassForm::addPrompts(Form& form)
     auto& file =
         form.row(tr("File"), tr("A .txt file holds a prompt a line, a .jsonl file an object a line. A relative "
                                 "name starts from the plan's folder."));
-    addLine(file, path("prompts.path"), tr("File of prompts"), textValue(atPrompts(&Prompts::path)),
-            {QStringLiteral("prompts.jsonl")});
+    addFile(file, path("prompts.path"), tr("File of prompts"), textValue(atPrompts(&Prompts::path)),
+            {QStringLiteral("prompts.jsonl")},
+            {tr("Choose a file of prompts"), tr("Prompts (*.txt *.jsonl);;All files (*)"), true});
     file.addWords(tr("key"));
     addLine(file, path("prompts.field"), tr("Key that holds the prompt in a line of JSON"),
             textValue(atPrompts(&Prompts::field)), {{}, 10});

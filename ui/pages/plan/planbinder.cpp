@@ -19,7 +19,8 @@ QString partOf(const std::string& path)
 
 } // namespace
 
-PlanBinder::PlanBinder(PlanDocument& document, QObject* parent) : QObject(parent), document_(document)
+PlanBinder::PlanBinder(PlanDocument& document, const Questions& questions, QObject* parent)
+    : QObject(parent), document_(document), questions_(questions)
 {
     connect(&document_, &PlanDocument::changed, this, &PlanBinder::refresh);
 }

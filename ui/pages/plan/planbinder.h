@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/plandocument.h"
+#include "ui/questions.h"
 
 #include <QObject>
 #include <QStringList>
@@ -18,9 +19,10 @@ class PlanBinder : public QObject
 {
     Q_OBJECT
 public:
-    explicit PlanBinder(PlanDocument& document, QObject* parent = nullptr);
+    PlanBinder(PlanDocument& document, const Questions& questions, QObject* parent = nullptr);
 
     PlanDocument& document() { return document_; }
+    const Questions& questions() const { return questions_; }
     const Plan& plan() const { return document_.plan(); }
 
     void add(FormRow* row);
@@ -49,6 +51,7 @@ private:
         std::function<void(const Plan&)> follow;
     };
     PlanDocument& document_;
+    const Questions& questions_;
     std::vector<FormRow*> rows_;
     std::vector<Follower> followers_;
     std::vector<Problem> homeless_;

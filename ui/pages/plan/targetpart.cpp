@@ -4,6 +4,7 @@
 #include "core/plan/vocabulary.h"
 #include "ui/pages/plan/connectionpanel.h"
 #include "ui/pages/plan/editors.h"
+#include "ui/pages/plan/filefield.h"
 #include "ui/pages/plan/memberlist.h"
 #include "ui/pages/plan/planbinder.h"
 
@@ -121,10 +122,12 @@ void addTransport(Form& form)
         of(&Target::addresses));
     addresses.addStretch();
     const Lens<std::optional<std::string>> authority = [](Plan& plan) { return &plan.target.tls.ca_file; };
-    addLine(form.row(words(QT_TRANSLATE_NOOP("targetpart", "CA file")),
+    addFile(form.row(words(QT_TRANSLATE_NOOP("targetpart", "CA file")),
                      words(QT_TRANSLATE_NOOP("targetpart", "Certificates (PEM) of an authority of your own."))),
             pathOf("tls.ca_file"), words(QT_TRANSLATE_NOOP("targetpart", "File of certificates")), textValue(authority),
-            {words(QT_TRANSLATE_NOOP("targetpart", "none: the system's"))});
+            {words(QT_TRANSLATE_NOOP("targetpart", "none: the system's"))},
+            {words(QT_TRANSLATE_NOOP("targetpart", "Choose a file of certificates")),
+             words(QT_TRANSLATE_NOOP("targetpart", "Certificates (*.pem *.crt *.cer);;All files (*)"))});
     auto& verify = form.row({});
     addCheck(verify, pathOf("tls.verify"), words(QT_TRANSLATE_NOOP("targetpart", "check the server's certificate")),
              [](Plan& plan) { return &plan.target.tls.verify; });

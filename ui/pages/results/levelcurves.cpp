@@ -1,5 +1,6 @@
 #include "ui/pages/results/levelcurves.h"
 
+#include "ui/contractlimits.h"
 #include "ui/numbers.h"
 
 #include <QCoreApplication>
@@ -44,27 +45,6 @@ std::optional<std::pair<double, double>> acrossRepeats(const StepSummary& step, 
     return std::nullopt;
 }
 
-// Limits of the contract on this figure: of each request, and of a step's percentile.
-std::vector<std::pair<double, QString>> limitsOf(const Contract& contract, const char* metric, const QString& name)
-{
-    std::map<double, QString> limits;
-    const auto add = [&](double value, const QString& text) {
-        auto& words = limits[value];
-        words += (words.isEmpty() ? QString() : QStringLiteral(", ")) + text;
-    };
-    for (const auto& limit : contract.request)
-        if (limit.metric == metric && limit.max)
-            add(*limit.max, QCoreApplication::translate("curves", "each request ≤ %1").arg(figure(limit.max)));
-    for (const auto& gate : contract.gates)
-        if (gate.metric == metric)
-            for (const auto& bound : {gate.max, gate.min})
-                if (bound)
-                    add(*bound, (gate.stat ? QString::fromStdString(*gate.stat) : name) +
-                                    (bound == gate.max ? QStringLiteral(" ≤ ") : QStringLiteral(" ≥ ")) +
-                                    figure(bound));
-    return {limits.begin(), limits.end()};
-}
-
 } // namespace
 
 LevelCurves levelCurves(const RunSummary& summary, const Contract& contract)
@@ -98,9 +78,9 @@ LevelCurves levelCurves(const RunSummary& summary, const Contract& contract)
     };
     if (empty(curves.ttft) && empty(curves.tpot) && empty(curves.rates) && empty(curves.tokens))
         return {}; // an engine benchmark: no request, nothing to draw
-    curves.ttftLimits = limitsOf(contract, curves.open ? "ttft_from_due_ms" : "ttft_ms", QStringLiteral("TTFT"));
-    curves.tpotLimits = limitsOf(contract, "tpot_ms", QStringLiteral("TPOT"));
-    curves.rateLimits = limitsOf(contract, "goodput", QCoreApplication::translate("curves", "goodput"));
+    curves.ttftLimits = limitLines(contract, curves.open ? "ttft_from_due_ms" : "ttft_ms", QStringLiteral("TTFT"));
+    curves.tpotLimits = limitLines(contract, "tpot_ms", QStringLiteral("TPOT"));
+    curves.rateLimits = limitLines(contract, "goodput", QCoreApplication::translate("curves", "goodput"));
     return curves;
 }
 

@@ -5,10 +5,13 @@
 
 #include <QWidget>
 
+#include <utility>
 #include <vector>
 
 class QCheckBox;
 class QComboBox;
+class QDate;
+class QDateEdit;
 class QLineEdit;
 
 namespace plumbline::ui {
@@ -20,7 +23,8 @@ public:
     explicit RunFilterBar(QWidget* parent = nullptr);
 
     RunFilter filter() const;
-    bool filters() const; // anything at all; the choice of deleted runs aside
+    bool filters() const;  // anything at all; the choice of deleted runs aside
+    QString words() const; // what is filtered by, for the page that has nothing to show
     void clear();
     void find(); // focus to the search field
     // Offers the tags and models that these runs have, beside the chosen one.
@@ -31,8 +35,14 @@ Q_SIGNALS:
     void changed();
 
 private:
+    QWidget* makeDays();
+    void chooseDays();
+    std::pair<QDate, QDate> days() const; // the first and the last one; null where there is no bound
+
     QLineEdit* search_;
     QComboBox *verdict_, *tag_, *model_, *date_;
+    QDateEdit *from_, *to_;
+    QWidget* days_; // with from and to: shown where both are chosen by hand
     QCheckBox* deleted_;
 };
 

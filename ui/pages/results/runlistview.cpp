@@ -109,13 +109,14 @@ void RunListView::fill(RunRows rows, std::vector<RunRow> all)
         state_->clear();
         return;
     }
-    noMatch_->setTexts(tr("No run matches"), tr("Runs are there, but none fits the search and the filters."));
+    const auto words = filter_->words();
+    noMatch_->setTexts(tr("No run matches"),
+                       words.isEmpty() ? tr("Runs are there, but none fits the search and the filters.")
+                                       : tr("Looked for: %1. Of %2 runs none has all of it.")
+                                             .arg(words, count(std::int64_t(all.size()))));
     filter_->offer(all);
     model_->setRuns(std::move(rows.rows));
-    if (!fitted_ && !model_->runs().empty()) {
-        table_->fitColumns(20);
-        fitted_ = true;
-    }
+    table_->fitColumns(26);
     const bool filtered = filter_->filters() || filter_->filter().deleted;
     stack_->setCurrentWidget(!model_->runs().empty()     ? static_cast<QWidget*>(table_)
                              : filtered && !all.empty()  ? noMatch_
@@ -128,7 +129,7 @@ void RunListView::fill(RunRows rows, std::vector<RunRow> all)
         requests += run.requests;
     const auto shown = std::int64_t(model_->runs().size());
     state_->setText(shown == std::int64_t(all.size())
-                        ? tr("%1 runs, %2 requests").arg(count(shown), count(requests))
+                        ? tr("%n run(s), %1 requests", nullptr, int(shown)).arg(count(requests))
                         : tr("%1 of %2 runs").arg(count(shown), count(std::int64_t(all.size()))));
     if (!wanted_.isEmpty())
         select(std::exchange(wanted_, {}));

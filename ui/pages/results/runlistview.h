@@ -52,7 +52,6 @@ private:
     QLabel* state_;
     QTimer* typing_;
     QString wanted_; // to be selected when it has come
-    bool fitted_ = false;
 };
 
 } // namespace plumbline::ui

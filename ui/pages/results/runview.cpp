@@ -76,7 +76,7 @@ void RunView::makeTabs()
     tabs_->addTab(new SummaryTab(tabs_), tr("Summary"));
     tabs_->addTab(new CurvesTab(workbench_, tabs_), tr("Curves"));
     tabs_->addTab(new DistributionsTab(workbench_, heavy_, tabs_), tr("Distributions"));
-    auto* requests = new RequestsTab(worker_, tabs_);
+    auto* requests = new RequestsTab(worker_, workbench_.settings(), tabs_);
     auto* failures = new FailuresTab(worker_, tabs_);
     tabs_->addTab(requests, tr("Requests"));
     tabs_->addTab(failures, tr("Failures"));

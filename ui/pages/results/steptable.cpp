@@ -4,6 +4,7 @@
 #include "core/stats/text.h"
 #include "core/stats/verdict.h"
 #include "ui/numbers.h"
+#include "ui/pages/plan/metricwords.h"
 #include "ui/theme.h"
 
 #include <QCoreApplication>
@@ -21,6 +22,11 @@ QString words(const char* text)
 QString text(const std::string& utf8)
 {
     return QString::fromStdString(utf8).simplified();
+}
+
+bool isShare(std::string_view metric)
+{
+    return metric.ends_with("_share");
 }
 
 Cell verdictCell(Verdict verdict, const QString& tip)
@@ -107,7 +113,7 @@ Cell instrumentCell(const StepTrust& trust)
 {
     QStringList all;
     for (const auto& [name, bound] : trust.bounds)
-        all.append(text(metricLabel(name)) + QLatin1Char(' ') + boundWords(bound));
+        all.append(metricWord(name) + QLatin1Char(' ') + boundWords(bound));
     const auto* ttft = boundOf(trust, "ttft_ms");
     if (ttft == nullptr)
         return {QStringLiteral("–"), -1.0, words(QT_TRANSLATE_NOOP("steps", "not known")), Ink::quiet};
@@ -250,8 +256,10 @@ QString limitText(const Gate& gate)
 {
     if (gate.is)
         return words(QT_TRANSLATE_NOOP("steps", "is %1")).arg(text(*gate.is));
-    const auto unit = text(metricUnit(gate.metric));
+    const auto unit = text(plumbline::metricUnit(gate.metric));
     const auto side = [&](const char* sign, double value) {
+        if (isShare(gate.metric))
+            return QString::fromUtf8(sign) + QLatin1Char(' ') + percent(value);
         return QString::fromUtf8(sign) + QLatin1Char(' ') + figure(value) +
                (unit.isEmpty() ? unit : QLatin1Char(' ') + unit);
     };
@@ -318,12 +326,14 @@ CellSheet gateSheet(const RunSummary& summary)
             continue; // the entry over all classes bears every gate
         const bool struck = step.trust.state == TrustState::client_limited;
         for (const auto& gate : step.gates) {
-            auto name = text(metricLabel(gate.gate.metric));
+            auto name = metricWord(gate.gate.metric);
             if (gate.gate.stat)
                 name += QLatin1Char(' ') + text(*gate.gate.stat);
             if (gate.gate.klass)
                 name += QStringLiteral(" (") + text(*gate.gate.klass) + QLatin1Char(')');
             Cell value = gate.value_text.empty() ? number(gate.value) : Cell{text(gate.value_text), {}, {}};
+            if (gate.value_text.empty() && isShare(gate.gate.metric))
+                value.text = percent(gate.value);
             value.struck = struck;
             auto why = text(gate.reason);
             if (why.isEmpty() && gate.interval)

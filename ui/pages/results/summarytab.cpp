@@ -9,9 +9,12 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QLabel>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 
 namespace plumbline::ui {
@@ -135,7 +138,6 @@ void SummaryTab::drawOverview()
     fillOverview(overview_,
                  {lineOf(tr("requests/s"), Series::delivered, curves.rates[0], false),
                   lineOf(tr("TTFT p95 (ms)"), Series::p95, curves.ttft[1], true)},
-                 curves.open ? tr("arrivals asked for (requests/s)") : tr("concurrency"),
                  curveWords(tr("Requests a second"), curves.rates[0]) + QStringLiteral("; ") +
                      curveWords(tr("TTFT p95 (ms)"), curves.ttft[1]));
 }
@@ -167,6 +169,11 @@ void SummaryTab::showRun(const OpenedRunPointer& run)
     steps_->setTable(std::move(steps.columns), std::move(steps.rows));
     gates_->setTable(std::move(gates.columns), std::move(gates.rows));
     stepsView_->fitColumns();
+    constexpr int shown = 12; // steps, without a scroll bar
+    const int lines = std::min(shown, steps_->rowCount());
+    stepsView_->setMaximumHeight(stepsView_->horizontalHeader()->sizeHint().height() +
+                                 lines * stepsView_->verticalHeader()->defaultSectionSize() +
+                                 stepsView_->horizontalScrollBar()->sizeHint().height() + 2 * stepsView_->frameWidth());
     gatesView_->fitColumns();
     for (QWidget* widget : {static_cast<QWidget*>(stepsTitle_), static_cast<QWidget*>(stepsView_)})
         widget->setVisible(haveSteps);

@@ -1,9 +1,9 @@
 #include "ui/pages/run/failurespane.h"
 
+#include "ui/widgets/datatable.h"
 #include "ui/widgets/emptystate.h"
 
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QPushButton>
 #include <QStackedLayout>
 #include <QTableView>
@@ -12,24 +12,16 @@
 namespace plumbline::ui {
 
 FailuresPane::FailuresPane(QWidget* parent)
-    : QWidget(parent), model_(new FailureModel(this)), view_(new QTableView(this)),
+    : QWidget(parent), model_(new FailureModel(this)), view_(new DataTable("failureView", tr("Failures by kind"), this)),
       open_(new QPushButton(tr("Open the &example"), this)), all_(new QPushButton(tr("Show &all of this kind"), this)),
       stack_(new QStackedLayout(this))
 {
     setObjectName(QStringLiteral("failuresPane"));
     open_->setObjectName(QStringLiteral("openExample"));
     all_->setObjectName(QStringLiteral("showKind"));
-    view_->setObjectName(QStringLiteral("failureView"));
-    view_->setAccessibleName(tr("Failures by kind"));
     view_->setModel(model_);
-    view_->setSelectionBehavior(QAbstractItemView::SelectRows);
     view_->setSelectionMode(QAbstractItemView::SingleSelection);
     view_->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    view_->setTabKeyNavigation(false);
-    view_->setShowGrid(false);
-    view_->verticalHeader()->hide();
-    view_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
-    view_->horizontalHeader()->setStretchLastSection(true);
     view_->setColumnWidth(FailureModel::Kind, fontMetrics().averageCharWidth() * 26);
     auto* table = new QWidget(this);
     auto* buttons = new QHBoxLayout;

@@ -2,6 +2,7 @@
 
 #include "core/stats/conclusion.h"
 #include "core/stats/runsummary.h"
+#include "ui/contractlimits.h"
 #include "ui/numbers.h"
 #include "ui/pages/run/progress.h"
 #include "ui/theme.h"
@@ -146,17 +147,15 @@ void LoadCharts::begin(const Plan& plan, Label label)
     auto levels = plan.load.steps;
     std::ranges::sort(levels);
     const auto unit = closed ? tr("concurrency (clients)") : tr("arrival rate (requests/s)");
-    const auto limit = [&plan](const char* metric) { return limitOn(plan, metric); };
-    const auto set = [](LoadPlot* plot, std::optional<double> value, const QString& text) {
-        plot->setLimit(value, value ? tr("limit %1").arg(text) : QString());
-    };
-    set(plots_.at(ttft), limit("ttft_ms"), duration(limit("ttft_ms")));
-    set(plots_.at(tpot), limit("tpot_ms"), duration(limit("tpot_ms")));
-    std::optional<double> least;
-    for (const auto& gate : plan.contract.gates)
-        if (gate.metric == "goodput_share" && gate.min)
-            least = gate.min;
-    set(plots_.at(share), least ? std::optional(*least * 100) : std::nullopt, percent(least));
+    plots_.at(ttft)->setTitle(closed ? tr("TTFT p95 (ms)") : tr("TTFT p95 from due time (ms)"));
+    plots_.at(ttft)->setLimits(limitLines(plan.contract, closed ? "ttft_ms" : "ttft_from_due_ms", tr("TTFT")));
+    plots_.at(tpot)->setLimits(limitLines(plan.contract, "tpot_ms", tr("TPOT")));
+    plots_.at(rates)->setLimits(limitLines(plan.contract, "goodput", tr("goodput")));
+    std::vector<std::pair<double, QString>> shares;
+    for (const auto& limit : limitsOn(plan.contract, "goodput_share"))
+        shares.emplace_back(limit.value * 100, (limit.most ? QStringLiteral("≤ ") : QStringLiteral("≥ ")) +
+                                                   percent(limit.value));
+    plots_.at(share)->setLimits(shares);
     for (auto* plot : plots_) {
         plot->setLevels(levels, unit);
         plot->setKnee({}, {});
@@ -197,7 +196,8 @@ void LoadCharts::draw(const RunSummary& summary, std::size_t side)
         for (const auto* step : entries) {
             auto interval = acrossRepeats(*step, across);
             if (!interval && chart == ttft)
-                interval = step->ttft_ms.p95_interval;
+                interval = plan_.load.kind == LoadKind::open ? step->ttft_from_due_ms.p95_interval
+                                                             : step->ttft_ms.p95_interval;
             if (!interval && chart == tpot)
                 interval = step->tpot_ms.p95_interval;
             if (interval && chart == share)
@@ -206,8 +206,11 @@ void LoadCharts::draw(const RunSummary& summary, std::size_t side)
         }
         plots_.at(chart)->setCurve(curveOf(chart, second, side), points);
     };
+    const bool open = plan_.load.kind == LoadKind::open;
+    const auto& timesOf = open ? &StepSummary::ttft_from_due_ms : &StepSummary::ttft_ms;
     put(
-        ttft, false, [](const StepSummary& step) { return step.ttft_ms.p95; }, "ttft_ms.p95");
+        ttft, false, [timesOf](const StepSummary& step) { return (step.*timesOf).p95; },
+        open ? "ttft_from_due_ms.p95" : "ttft_ms.p95");
     put(
         tpot, false, [](const StepSummary& step) { return step.tpot_ms.p95; }, "tpot_ms.p95");
     put(
@@ -301,7 +304,8 @@ void LoadCharts::drawNow(const Snapshot& snapshot, const LiveHistory& history)
         plots_.at(chart)->fit();
         plots_.at(chart)->replotSoon();
     };
-    put(ttft, snapshot.figures.ttft_p95_ms);
+    // Of a step that runs the times from sending are known: they are not what the curve of an open loop shows.
+    put(ttft, plan_.load.kind == LoadKind::closed ? snapshot.figures.ttft_p95_ms : std::nullopt);
     put(tpot, history.latest(Curve::tpotP95));
     put(rates, history.latest(Curve::delivered));
     const auto& good = snapshot.figures.goodput_share;

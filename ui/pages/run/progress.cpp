@@ -3,6 +3,7 @@
 #include "core/plan/defaults.h"
 #include "core/stats/envelopefigures.h"
 #include "core/stats/trust.h"
+#include "ui/contractlimits.h"
 #include "ui/numbers.h"
 
 #include <QCoreApplication>
@@ -111,16 +112,9 @@ QString stepShort(const StepSpec& spec)
 std::optional<double> limitOn(const Plan& plan, const std::string& metric)
 {
     std::optional<double> least;
-    const auto take = [&least](const std::optional<double>& limit) {
-        if (limit)
-            least = std::min(least.value_or(*limit), *limit);
-    };
-    for (const auto& limit : plan.contract.request)
-        if (limit.metric == metric)
-            take(limit.max);
-    for (const auto& gate : plan.contract.gates)
-        if (gate.metric == metric)
-            take(gate.max);
+    for (const auto& limit : limitsOn(plan.contract, metric))
+        if (limit.most)
+            least = std::min(least.value_or(limit.value), limit.value);
     return least;
 }
 

@@ -1,5 +1,6 @@
 #include "ui/pages/run/tilerow.h"
 
+#include "ui/contractlimits.h"
 #include "ui/numbers.h"
 #include "ui/pages/run/progress.h"
 #include "ui/theme.h"
@@ -9,19 +10,39 @@
 namespace plumbline::ui {
 namespace {
 
-void judge(StatTile& tile, const std::optional<double>& value, const std::optional<double>& limit)
+// The gate on this very percentile, else what each request may take at most; of several the tightest.
+std::optional<FigureLimit> limitOf(const Contract& contract, const char* metric, const char* stat)
+{
+    std::optional<FigureLimit> best;
+    for (const auto& limit : limitsOn(contract, metric)) {
+        if (!limit.most || (!limit.ofRequest && limit.stat != stat))
+            continue;
+        const bool closer = !best || (best->ofRequest && !limit.ofRequest) ||
+                            (best->ofRequest == limit.ofRequest && limit.value < best->value);
+        if (closer)
+            best = limit;
+    }
+    return best;
+}
+
+void judge(StatTile& tile, const std::optional<double>& value, const std::optional<FigureLimit>& limit,
+           const char* metric)
 {
     if (!limit) {
         tile.setNote(StatTile::tr("no limit"));
         return;
     }
-    const auto text = StatTile::tr("limit %1").arg(duration(limit));
-    if (!value)
-        tile.setNote(text);
-    else if (*value <= *limit)
+    const bool fromDue = limit->metric != metric; // later than the figure by the client's lateness
+    const auto size = duration(limit->value);
+    const auto text = limit->ofRequest ? StatTile::tr("each ≤ %1").arg(size)
+                      : fromDue        ? StatTile::tr("≤ %1 from due").arg(size)
+                                       : StatTile::tr("limit %1").arg(size);
+    if (value && *value > limit->value)
+        tile.setNote(QStringLiteral("✗ ") + text, badColour);
+    else if (value && !fromDue && !limit->ofRequest)
         tile.setNote(QStringLiteral("✓ ") + text, goodColour);
     else
-        tile.setNote(QStringLiteral("✗ ") + text, badColour);
+        tile.setNote(text);
 }
 
 } // namespace
@@ -63,11 +84,11 @@ void TileRow::update(const Plan& plan, const Snapshot& snapshot, const LiveHisto
     const auto& figures = snapshot.figures;
     const auto ms = [](const std::optional<double>& value) { return StatTile::tr("%1 ms exactly").arg(exact(value)); };
     ttft50_->setValue(duration(figures.ttft_p50_ms), ms(figures.ttft_p50_ms));
-    judge(*ttft50_, figures.ttft_p50_ms, limitOn(plan, "ttft_ms"));
+    judge(*ttft50_, figures.ttft_p50_ms, limitOf(plan.contract, "ttft_ms", "p50"), "ttft_ms");
     ttft95_->setValue(duration(figures.ttft_p95_ms), ms(figures.ttft_p95_ms));
-    judge(*ttft95_, figures.ttft_p95_ms, limitOn(plan, "ttft_ms"));
+    judge(*ttft95_, figures.ttft_p95_ms, limitOf(plan.contract, "ttft_ms", "p95"), "ttft_ms");
     tpot50_->setValue(duration(figures.tpot_p50_ms), ms(figures.tpot_p50_ms));
-    judge(*tpot50_, figures.tpot_p50_ms, limitOn(plan, "tpot_ms"));
+    judge(*tpot50_, figures.tpot_p50_ms, limitOf(plan.contract, "tpot_ms", "p50"), "tpot_ms");
     good_->setValue(percent(figures.goodput_share));
     const auto goodput = history.latest(Curve::goodput);
     good_->setNote(goodput ? tr("%1 good/s").arg(figure(goodput)) : tr("goodput –"));

@@ -1,5 +1,6 @@
 #include "ui/pages/run/timecharts.h"
 
+#include "ui/contractlimits.h"
 #include "ui/numbers.h"
 #include "ui/pages/run/progress.h"
 
@@ -47,6 +48,8 @@ TimeCharts::TimeCharts(Workbench& workbench, const QStringList& sides, QWidget* 
         plot->setMargins(left, chart % 2 == 0 ? fontMetrics().horizontalAdvance(QStringLiteral("00000")) : 8);
         if (chart == goodput)
             plot->setRightPercent();
+        if (chart == outstanding)
+            plot->setWholeValues();
     }
     for (int row = 0; row < 3; ++row)
         grid->setRowStretch(row, 1);
@@ -174,14 +177,14 @@ void TimeCharts::begin(const Plan& plan)
     marks_ = 0;
     whole_ = 0;
     std::ranges::fill(drawnDots_, 0);
-    const auto limit = [&](Chart chart, const char* metric) {
-        const auto most = limitOn(plan, metric);
-        plots_.at(chart)->setLimit(most, most ? tr("limit %1").arg(duration(most)) : QString());
+    const auto limit = [&](Chart chart, const char* metric, const QString& name) {
+        plots_.at(chart)->setLimits(limitLines(plan.contract, metric, name));
         for (const auto dots : dots_.at(chart))
             plots_.at(chart)->setDots(dots, {}, {}, {});
     };
-    limit(ttft, "ttft_ms");
-    limit(tpot, "tpot_ms");
+    limit(ttft, "ttft_ms", tr("TTFT"));
+    limit(tpot, "tpot_ms", tr("TPOT"));
+    plots_.at(goodput)->setLimits(limitLines(plan.contract, "goodput", tr("goodput")));
     for (auto* plot : plots_) {
         plot->setBands({});
         plot->setMarks({});

@@ -1,0 +1,62 @@
+#include "ui/themestyle.h"
+
+#include "ui/theme.h"
+
+#include <QPainter>
+#include <QStyleFactory>
+#include <QStyleOption>
+
+namespace plumbline::ui {
+
+namespace {
+
+void drawFrame(const QStyleOption& option, QPainter& painter)
+{
+    auto colour = quietColour(option.palette);
+    colour.setAlphaF(0.28F);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(colour, 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
+    painter.restore();
+}
+
+} // namespace
+
+ThemeStyle::ThemeStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
+
+void ThemeStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                               const QWidget* widget) const
+{
+    QProxyStyle::drawPrimitive(element, option, painter, widget);
+    const bool frame = element == PE_Frame || element == PE_FrameGroupBox || element == PE_FrameLineEdit;
+    if (frame && isDark(option->palette) && !option->state.testFlag(State_HasFocus))
+        drawFrame(*option, *painter);
+    const bool box = element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck;
+    if (!box && element != PE_IndicatorRadioButton)
+        return;
+    auto colour = quietColour(option->palette);
+    if (!option->state.testFlag(State_Enabled))
+        colour.setAlphaF(0.5F);
+    if (option->state.testFlag(State_HasFocus))
+        colour = option->palette.color(QPalette::Highlight);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(colour, 1));
+    painter->setBrush(Qt::NoBrush);
+    const auto edge = QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5);
+    if (box)
+        painter->drawRoundedRect(edge, 2, 2);
+    else
+        painter->drawEllipse(edge.adjusted(0.5, 0.5, -0.5, -0.5));
+    painter->restore();
+}
+
+int ThemeStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                          QStyleHintReturn* data) const
+{
+    return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 0 : QProxyStyle::styleHint(hint, option, widget, data);
+}
+
+} // namespace plumbline::ui

@@ -1,0 +1,20 @@
+// Fusion, with outlines that are seen on a dark ground as well: it takes a shade darker than the window, which is none
+// there. Buttons of dialogs have no icons: those of the desktop are black on black.
+#pragma once
+
+#include <QProxyStyle>
+
+namespace plumbline::ui {
+
+class ThemeStyle : public QProxyStyle
+{
+    Q_OBJECT
+public:
+    ThemeStyle();
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                       const QWidget* widget) const override;
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                  QStyleHintReturn* data) const override;
+};
+
+} // namespace plumbline::ui
