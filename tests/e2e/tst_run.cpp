@@ -244,8 +244,10 @@ private Q_SLOTS:
         ScriptedServer silent([&](ScriptedConnection& connection) {
             const auto request = connection.readRequest();
             asked = true;
-            if (answersGet && request.starts_with("GET "))
-                return connection.send("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n");
+            if (answersGet && request.starts_with("GET ")) {
+                connection.send("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n");
+                return;
+            }
             posted = posted || request.starts_with("POST ");
             connection.waitForClose();
         });
