@@ -24,7 +24,7 @@ private Q_SLOTS:
     {
         ReferenceServer server(exactServer(100, 1000));
         QVERIFY(server.start());
-        auto plan = openPlan(server.url(), 300'000, 5, ArrivalProcess::constant); // more than any client can send
+        auto plan = openPlan(server.url(), 120'000, 5, ArrivalProcess::constant); // more than any client can send
         plan.load.max_outstanding = 50;
         KeepRecords kept;
         auto engine = engineFor(plan, kept);
