@@ -169,7 +169,7 @@ int main(int argc, char** argv)
     QObject::connect(&timer, &QTimer::timeout, &page, [&] {
         const double now = past + double(monotonicNs() - start) / 1e9;
         advance(now);
-        state->update(plan, snapshot, RunSession::State::running, history, now);
+        state->update(plan, snapshot, RunSession::State::running, history, std::nullopt, now);
         tiles->update(plan, snapshot, history);
         charts->draw(history, {}, now);
         if (now - past >= seconds())

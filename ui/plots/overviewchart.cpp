@@ -93,10 +93,11 @@ void fillOverview(QWidget* overview, const std::vector<OverviewLine>& lines, con
             continue;
         auto* y = new QValueAxis;
         style(*y, palette, view->font());
-        y->setLabelFormat(QStringLiteral("%.4g"));
         y->setRange(0, top > 0 ? top * 1.1 : 1);
         y->setTickCount(3);
         y->applyNiceNumbers();
+        // Nice numbers of a thousand and more are whole: no exponents.
+        y->setLabelFormat(y->max() < 1000 ? QStringLiteral("%.4g") : QStringLiteral("%.0f"));
         chart->addAxis(y, rightAxis ? Qt::AlignRight : Qt::AlignLeft);
         for (auto* series : made) {
             chart->addSeries(series);
