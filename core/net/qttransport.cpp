@@ -286,10 +286,10 @@ void QtTransport::finish(RequestHandle id, EndReason reason, std::string message
     flights_.erase(found);
     timers_.cancel(flight.connectTimer);
     --inFlight_[static_cast<std::size_t>(flight.lane.manager)];
-    if (flight.reply != nullptr)
+    if (flight.reply != nullptr) {
         QObject::disconnect(flight.reply, nullptr, &context_, nullptr);
-    if (flight.reply != nullptr)
         flight.reply->deleteLater(); // ends it, if it has not ended; abort() would warn when an error is already queued
+    }
     const bool reusable =
         reason == EndReason::complete && !flight.closing && settings_.connections == ConnectionPolicy::reuse;
     if (reusable)

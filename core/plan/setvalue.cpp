@@ -29,7 +29,8 @@ bool isKnown(const std::string& pattern)
     return std::find(keys.begin(), keys.end(), pattern) != keys.end();
 }
 
-// Splits "a.b[2].c"; below an open object of single values (controls, headers, what a variant sets) the rest is one key, whatever it holds.
+// Splits "a.b[2].c"; below an open object of single values (controls, headers, what a variant sets) the rest is one
+// key, whatever it holds.
 std::optional<std::string> split(std::string_view path, std::vector<Part>& parts, std::string& pattern)
 {
     while (!path.empty()) {

@@ -11,6 +11,7 @@
 #include <array>
 #include <cmath>
 #include <set>
+#include <utility>
 
 namespace plumbline {
 namespace {
@@ -191,14 +192,12 @@ std::string security(const Plan& plan)
                            : "Security and privacy of the path were not examined: "
                              "requests went unencrypted";
     std::vector<std::string> missing;
-    if (!declares(plan, "threat_model"))
-        missing.push_back("threat model");
-    if (!declares(plan, "data_handling"))
-        missing.push_back("data handling");
-    for (const auto* key : {"threat_model", "data_handling"})
+    for (const auto& [key, name] :
+         {std::pair{"threat_model", "threat model"}, std::pair{"data_handling", "data handling"}})
         if (const auto declared = declaredText(plan, key); !declared.empty())
-            text += std::string("; declared ") + (key[0] == 't' ? "threat model: " : "data handling: ") +
-                    lineText(declared, 200);
+            text += std::string("; declared ") + name + ": " + lineText(declared, 200);
+        else
+            missing.emplace_back(name);
     return text + (missing.empty() ? "." : "; not declared: " + listText(missing) + ".");
 }
 

@@ -49,9 +49,9 @@ StepTrust uncalibratedTrust(const TrustEvidence& evidence);
 // be wrong either way. The read delay is the kernel's stamp to our read (of all reads, of those that brought the first
 // tokens; for E2E and TPOT of those that brought the finish, too), or the stalls of the loop where those are longer:
 // the longest one where stalls matter at all (p99 above 1 ms), because requests come in bunches when one ends, and a beat
-// of the loop (20 ms) more when it was longer than one. Where
-// the kernel's stamps are not to be had: twice the stalls (of the loop and of the thread that feeds it), and with fewer
-// than 100 requests the longest one, because then one of them makes the p99.
+// of the loop (20 ms) more when it was longer than one. Where the kernel's stamps are not to be had: twice the stalls
+// (of the loop and of the thread that feeds it), and with fewer than 100 requests the longest one, because then one of
+// them makes the p99.
 StepTrust calibratedTrust(const TrustEvidence& evidence);
 
 // Whichever of the two applies.

@@ -8,6 +8,7 @@
 #include "core/stats/trust.h"
 #include "core/store/calibrations.h"
 
+#include "support/envelopecell.h"
 #include "support/storetest.h"
 
 #include <QTest>
@@ -17,23 +18,10 @@ using namespace plumbline::test;
 
 namespace {
 
-EnvelopeCell cell(int streams, double events, double ttftP99, double gapP99 = 0.1)
-{
-    EnvelopeCell one;
-    one.streams = streams;
-    one.rate = events / streams;
-    one.events_per_s = events;
-    one.requests = 300;
-    one.ttft_error_p50_ms = 0.1;
-    one.ttft_error_p99_ms = ttftP99;
-    one.gap_error_p99_ms = gapP99;
-    return one;
-}
-
 Envelope envelope()
 {
     Envelope made{"2026-11-30T10:00:00.000Z", {"a machine", "a kernel", "a build"}, TransportKind::qt, {}};
-    made.cells = {cell(16, 800, 0.4), cell(64, 3200, 0.8), cell(128, 12800, 3), cell(256, 25600, 9)};
+    made.cells = {envelopeCell(16, 800, 0.4), envelopeCell(64, 3200, 0.8), envelopeCell(128, 12800, 3), envelopeCell(256, 25600, 9)};
     return made;
 }
 
@@ -67,7 +55,7 @@ private Q_SLOTS:
         QCOMPARE(goodTo(made, 5), std::optional(12800.0));
         QCOMPARE(goodTo(made, 0.1), std::optional<double>());
         // A load that was right above one that was wrong does not count; a void one says nothing.
-        made.cells.push_back(cell(512, 51200, 0.5));
+        made.cells.push_back(envelopeCell(512, 51200, 0.5));
         QCOMPARE(goodTo(made, 1), std::optional(3200.0));
         made.cells[1].is_void = true;
         QCOMPARE(goodTo(made, 1), std::optional(800.0));
@@ -115,7 +103,7 @@ private Q_SLOTS:
 
     void aLoadGoesThroughALineOfJson()
     {
-        auto one = cell(64, 3200, 0.8, 0.25);
+        auto one = envelopeCell(64, 3200, 0.8, 0.25);
         one.is_void = true;
         one.server_late_p99_ms = 1.5;
         const auto read = cellOfLine(cellLine(TransportKind::precise, one));

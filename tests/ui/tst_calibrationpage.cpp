@@ -3,6 +3,7 @@
 
 #include "core/pins/instrument.h"
 #include "core/store/calibrations.h"
+#include "support/envelopecell.h"
 #include "ui/pages/calibration/calibrationsheets.h"
 
 #include <QAbstractItemView>
@@ -12,29 +13,16 @@
 #include <QPushButton>
 
 using namespace plumbline;
+using namespace plumbline::test;
 using namespace plumbline::ui;
 
 namespace {
 
-EnvelopeCell cell(int streams, double events, double ttftP99)
-{
-    EnvelopeCell one;
-    one.streams = streams;
-    one.rate = events / streams;
-    one.events_per_s = events;
-    one.requests = 300;
-    one.ttft_error_p50_ms = 0.1;
-    one.ttft_error_p99_ms = ttftP99;
-    one.gap_error_p99_ms = 0.2;
-    one.server_late_p99_ms = 0.1;
-    return one;
-}
-
 Envelope envelope(TransportKind transport)
 {
     Envelope made{"2026-11-30T10:00:00.000Z", instrumentIdentity(), transport, {}};
-    made.cells = {cell(16, 800, 0.4), cell(64, 3200, 3), cell(128, 12800, 9)};
-    made.cells.push_back(cell(256, 25600, 0.1));
+    made.cells = {envelopeCell(16, 800, 0.4, 0.2), envelopeCell(64, 3200, 3, 0.2), envelopeCell(128, 12800, 9, 0.2)};
+    made.cells.push_back(envelopeCell(256, 25600, 0.1, 0.2));
     made.cells.back().is_void = true;
     made.cells.back().server_late_p99_ms = 2.5;
     return made;

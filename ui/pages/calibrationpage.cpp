@@ -100,9 +100,7 @@ CalibrationPage::CalibrationPage(Workbench& workbench, QWidget* parent)
     layout->addWidget(conclusion_);
     layout->addLayout(line);
     layout->addWidget(stack_, 1);
-    connectAll();
-    refresh();
-    update();
+    connectAll(); // what it shows is read when it is shown
 }
 
 QWidget* CalibrationPage::makeTables()
