@@ -188,10 +188,21 @@ private Q_SLOTS:
         QVERIFY2(error.find("target.proxy") != std::string::npos, error.c_str());
     }
 
+    void framingIsReadInEverySplit_data()
+    {
+        QTest::addColumn<QByteArray>("early");
+        QTest::addColumn<QByteArray>("status");
+        QTest::newRow("with reasons") << QByteArray("103 Early Hints") << QByteArray("200 OK");
+        QTest::newRow("without reasons") << QByteArray("103 ") << QByteArray("200 ");
+        QTest::newRow("without the space before a reason") << QByteArray("103") << QByteArray("200");
+    }
     void framingIsReadInEverySplit()
     {
+        QFETCH(QByteArray, early);
+        QFETCH(QByteArray, status);
         const std::string whole =
-            "HTTP/1.1 103 Early Hints\r\nLink: x\r\n\r\nHTTP/1.1 200 OK\r\nX-Name: Value\r\n"
+            "HTTP/1.1 " + early.toStdString() + "\r\nLink: x\r\n\r\nHTTP/1.1 " + status.toStdString() +
+            "\r\nX-Name: Value\r\n"
             "Transfer-Encoding: chunked\r\n\r\n5;ext=1\r\nhello\r\n6\r\n world\r\n0\r\nT: 1\r\n\r\n";
         ScriptedServer server([&](ScriptedConnection& connection) {
             for (std::size_t split = 1; split < whole.size() && !connection.readRequest().empty(); ++split) {
