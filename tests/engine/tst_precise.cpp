@@ -5,8 +5,10 @@
 
 #include "support/tlsserver.h"
 
+#include <QScopeGuard>
 #include <QTest>
 
+#include <cstring>
 #include <deque>
 
 #include <sys/resource.h>
@@ -276,6 +278,41 @@ private Q_SLOTS:
         QVERIFY(client.runUntil([&] { return client.transport->freeLanes() == 0; }));
         QCOMPARE(client.ask().body, std::string("body"));
         QCOMPARE(server.connections(), 2);
+    }
+
+    void whatTlsSaysBetweenTwoRequestsIsToldFromAnAnswer_data()
+    {
+        QTest::addColumn<bool>("answer");
+        QTest::newRow("new keys") << false;
+        QTest::newRow("a stray answer") << true;
+    }
+    void whatTlsSaysBetweenTwoRequestsIsToldFromAnAnswer()
+    {
+        QFETCH(bool, answer);
+        std::atomic<bool> heard = false;
+        std::atomic<int> written = 0;
+        TlsServer server("DNS:localhost", plainAnswer);
+        server.afterAnswer = [&](SSL* ssl) {
+            while (!heard) // so that it does not come with the answer
+                std::this_thread::yield();
+            if (answer)
+                SSL_write(ssl, plainAnswer, static_cast<int>(std::strlen(plainAnswer)));
+            else if (SSL_key_update(ssl, SSL_KEY_UPDATE_NOT_REQUESTED) == 1)
+                SSL_do_handshake(ssl);
+            ++written;
+        };
+        const auto release = qScopeGuard([&heard] { heard = true; }); // before the server waits for its threads
+        Client client(toTls(server));
+        for (int i = 0; i < 3; ++i) {
+            const auto& answered = client.ask();
+            QVERIFY2(answered.end.reason == EndReason::complete, answered.end.message.c_str());
+            QCOMPARE(answered.connection, i == 0 || answer ? Connection::fresh : Connection::reused);
+            heard = true;
+            while (written <= i) // the transport's loop does not run meanwhile
+                std::this_thread::yield();
+        }
+        QCOMPARE(server.handshakes(), answer ? 3 : 1);
+        QCOMPARE(client.transport->takeHealth().resent, 0);
     }
 
     void aConnectionThatClosesWhileIdleIsNotUsedAgain()

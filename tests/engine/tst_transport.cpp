@@ -4,6 +4,7 @@
 
 #include "support/scriptedserver.h"
 
+#include <QScopeGuard>
 #include <QTest>
 
 #include <deque>
@@ -397,6 +398,42 @@ private Q_SLOTS:
         QCOMPARE(second.resent, 1);
         QCOMPARE(second.status, 200);
         QCOMPARE(bench.transport->takeHealth().resent, 1);
+    }
+
+    void bytesThatCameBetweenTwoRequestsAreNoAnswer_data() { eachTransport(); }
+    void bytesThatCameBetweenTwoRequestsAreNoAnswer()
+    {
+        std::atomic<bool> answered = false, strayed = false;
+        ScriptedServer server([&](ScriptedConnection& connection) {
+            if (connection.readRequest().empty())
+                return;
+            connection.sendHeaders("Content-Length: 5\r\n");
+            connection.send("first");
+            while (connection.number == 1 && !answered)
+                std::this_thread::yield();
+            if (connection.number == 1) {
+                connection.sendHeaders("Content-Length: 5\r\n");
+                connection.send("stray");
+                strayed = true;
+            }
+            connection.waitForClose();
+        });
+        const auto release = qScopeGuard([&answered] { answered = true; });
+        Bench bench(kind(), settingsFor(server));
+        bench.start();
+        QVERIFY(bench.runUntilEnded());
+        answered = true;
+        while (!strayed) // the transport's loop does not run: it has not read what came
+            std::this_thread::yield();
+        auto& second = bench.start();
+        QVERIFY(bench.runUntilEnded());
+        QCOMPARE(second.end.reason, EndReason::complete);
+        QEXPECT_FAIL("qt", "QNetworkAccessManager keeps them for the next request and shows its sockets to nobody",
+                     Abort);
+        QCOMPARE(second.body, std::string("first"));
+        QCOMPARE(second.connection, Connection::fresh);
+        QCOMPARE(second.resent, 0);
+        QCOMPARE(server.connections(), 2);
     }
 
     void theConnectLimitDoesNotBoundTheWaitForAnAnswer_data() { eachTransport(); }
