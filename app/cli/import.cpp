@@ -37,8 +37,9 @@ int importRuns(const Invocation& invocation)
         if (!imported.problem.empty())
             code = badInput(imported.problem);
         else
-            said(shown(file, 300) + ": run " + imported.run + (imported.already_there ? " is there already" : "") +
-                 ", " + std::to_string(imported.requests) + " requests");
+            said(shown(file, 300) + ": run " + imported.run +
+                 (imported.already_there ? " is there already"
+                                         : ", " + std::to_string(imported.requests) + " requests"));
     }
     return code;
 }
