@@ -184,7 +184,7 @@ void StepRunner::turn()
 void StepRunner::handle(EngineEvent& event)
 {
     if (auto* done = std::get_if<RequestDone>(&event)) {
-        instrument_.delays(done->request.phase, done->delays);
+        instrument_.request(done->request, done->delays);
         finishedRequest(std::move(done->request));
     } else if (is<SendingStopped>(event)) {
         --stillSending_;
@@ -218,7 +218,6 @@ void StepRunner::finishedRequest(Request request)
             freeTime_ += *request.sent_ns - request.scheduled_ns;
     }
     context_.live.add(request);
-    instrument_.request(request);
     figures_.add(request);
     context_.pipe.push(std::move(request));
 }
