@@ -111,12 +111,10 @@ void Flight::bytes(std::span<const char> bytes, std::int64_t received_ns)
 {
     if (!cancelling_ && reader_.bytes(bytes, relative(received_ns)) == ReadOn::give_up)
         cancel(ErrorClass::none, CancelledBy::none); // the reader knows why
-    if (delays_.first_ns < 0 && reader_.sawFirstToken()) {
-        const bool alone = reader_.tokenEvents() == 1 && !reader_.sawFinish(); // the kernel's stamp is that of the last
-        delays_.first_ns = alone ? transport_.readDelayNs() : transport_.readDelayAtMostNs();
-    }
+    if (delays_.first_ns < 0 && reader_.sawFirstToken())
+        delays_.first_ns = transport_.readDelayNs();
     if (delays_.finish_ns < 0 && reader_.sawFinish())
-        delays_.finish_ns = transport_.readDelayAtMostNs(); // usage and [DONE] come behind it
+        delays_.finish_ns = transport_.readDelayNs();
     // A server that never ends its responses, or goes on with comments, must not hold a client that has its answer.
     if (!cancelling_ && !trailing_ && reader_.doneNs()) {
         trailing_ = true;

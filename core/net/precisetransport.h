@@ -46,8 +46,7 @@ public:
     void cancel(RequestHandle id) override;
     void closeIdle() override;
     TransportHealth takeHealth() override;
-    std::int64_t readDelayNs() const override { return readDelayNs_; }
-    std::int64_t readDelayAtMostNs() const override;
+    std::int64_t readDelayNs() const override;
     std::int64_t standstillNs() const override;
 
 private:

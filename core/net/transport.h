@@ -101,10 +101,9 @@ public:
     virtual TransportHealth takeHealth() = 0;
 
     // Within TransportSink::bytes(): how long these bytes had been in the kernel before they were read; -1: not known.
+    // The kernel stamps the last of the pieces that one read brings: where the loop stood still before this read, it is
+    // the time since the loop last looked, which is never less.
     virtual std::int64_t readDelayNs() const { return -1; }
-    // The same for the first of several pieces that one read brought: the kernel tells of the last alone. Where the loop
-    // stood still before this read, the time since it last looked, which is never less than the delay.
-    virtual std::int64_t readDelayAtMostNs() const { return readDelayNs(); }
 
     // How long the loop has stood still so far, summed: what it was late by whenever it ran its timers. The difference
     // of two readings tells whether a wait in between was the client's own. 0: not known.

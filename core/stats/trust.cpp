@@ -14,6 +14,7 @@ constexpr double slotIdleLimit = 0.02;
 constexpr double stealLimit = 0.02;
 constexpr double ioCpuLimit = 0.9;
 constexpr double stallThatMatters = 1; // ms
+constexpr double betweenCallsMs = 0.1; // from a call of the system to the reading of the clock beside it, seen at most
 constexpr double beatMs = 20;          // how often the loops look at the time
 
 std::string percent(double share)
@@ -116,7 +117,7 @@ Interval boundOf(const JudgedFigure& figure, const TrustEvidence& evidence, cons
             return {std::min(own.low, 0.0) - rest, std::max(own.high, 0.0) + rest};
         }
         return {0, std::max(evidence.calibrated_ttft_p99_ms.value_or(0),
-                            own.high + evidence.calibrated_ttft_p50_ms.value_or(0))};
+                            own.high + std::max(evidence.calibrated_ttft_p50_ms.value_or(0), betweenCallsMs))};
     }
     if (figure.name == "gap_ms" || figure.name == "itl_ms" || figure.name == "tpot_ms") {
         const double either =

@@ -288,11 +288,6 @@ bool AnswerReader::sawFirstToken() const
     return state_->tally.first_token_ns.has_value();
 }
 
-std::int64_t AnswerReader::tokenEvents() const
-{
-    return state_->tally.token_events;
-}
-
 bool AnswerReader::sawFinish() const
 {
     return state_->tally.finish_ns.has_value();

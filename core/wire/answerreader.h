@@ -60,7 +60,6 @@ public:
 
     bool sawFirstToken() const;
     bool sawFinish() const;
-    std::int64_t tokenEvents() const; // so far
     std::optional<std::int64_t> lastByteNs() const;
     // When [DONE] came behind a finished (or failed) answer: nothing of it can follow, whatever the connection does.
     std::optional<std::int64_t> doneNs() const;
