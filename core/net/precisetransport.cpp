@@ -9,7 +9,7 @@ namespace plumbline {
 namespace {
 
 constexpr std::int64_t beatNs = 20'000'000;
-constexpr std::int64_t lookEveryNs = 2'000'000; // at least, while an answer is awaited
+constexpr std::int64_t lookEveryNs = 2'000'000;  // at least, while an answer is awaited
 constexpr std::int64_t stoodStillNs = 1'000'000; // more than the loop takes for a turn
 constexpr std::size_t readBytes = 256 * 1024;
 constexpr std::int64_t wallJumpNs = 200'000; // the wall clock is slewed by 0.05 % at most: 10 us in a beat

@@ -19,7 +19,8 @@ struct OwnDelays
     std::int64_t finish_ns = -1; // and that of the finish
 };
 
-// The least and the greatest of Q_p(shown) - Q_p(without) over p = 1 ... 99 % (nearest rank) and of the means' difference.
+// The least and the greatest of Q_p(shown) - Q_p(without) over p = 1 ... 99 % (nearest rank) and of the means'
+// difference.
 Interval movedBy(std::vector<float> shown, std::vector<float> without);
 
 class OwnErrors

@@ -141,9 +141,8 @@ std::string causesOf(const JudgedFigure& figure, const TrustEvidence& evidence, 
         if (name == figure.name)
             return "the client's own delays moved it by up to " + shortNumber(std::max(own.high, -own.low)) + " ms" +
                    calibrated;
-    return "send delay p99 " + shortNumber(seen.send) + " ms, " +
-           (seen.kernel ? "read delay" : "loop stall, twice,") + " p99 " +
-           shortNumber(figure.name == "ttft_ms" ? seen.read : seen.finish) + " ms" + calibrated;
+    return "send delay p99 " + shortNumber(seen.send) + " ms, " + (seen.kernel ? "read delay" : "loop stall, twice,") +
+           " p99 " + shortNumber(figure.name == "ttft_ms" ? seen.read : seen.finish) + " ms" + calibrated;
 }
 
 void judgeCalibrated(const JudgedFigure& figure, const TrustEvidence& evidence, const Seen& seen, StepTrust& trust)

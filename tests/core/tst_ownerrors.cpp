@@ -24,7 +24,8 @@ Request answered(std::int64_t first_ms, std::int64_t finish_ms, std::int64_t tok
     request.output_tokens = tokens;
     request.token_source = TokenSource::usage;
     for (std::int64_t i = 0; i < tokens; ++i)
-        request.events_at.append(first_ms * ms + i * (finish_ms - first_ms) * ms / std::max<std::int64_t>(tokens - 1, 1));
+        request.events_at.append(first_ms * ms +
+                                 i * (finish_ms - first_ms) * ms / std::max<std::int64_t>(tokens - 1, 1));
     request.token_events = tokens;
     return request;
 }
@@ -71,10 +72,7 @@ private Q_SLOTS:
         QVERIFY(near(movedBy(shown, without).high, 30));
     }
 
-    void nothingMovesNothing()
-    {
-        QCOMPARE(movedBy({}, {}), (Interval{0, 0}));
-    }
+    void nothingMovesNothing() { QCOMPARE(movedBy({}, {}), (Interval{0, 0})); }
 
     void eachFigureHasTheDelaysThatItsStampsHad()
     {
