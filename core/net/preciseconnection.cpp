@@ -5,6 +5,7 @@
 #include "core/record/clock.h"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <utility>
 
@@ -110,6 +111,25 @@ void PreciseConnection::send(std::string head, std::string_view body)
     else
         return failLater(EndReason::tls, tls_->problem());
     flush();
+}
+
+bool PreciseConnection::isQuiet()
+{
+    std::array<char, 4096> bytes; // not the shared buffer: a read may be going on in it
+    while (true) {
+        const auto count = recv(socket_, bytes.data(), bytes.size(), MSG_DONTWAIT | (tls_ ? 0 : MSG_PEEK));
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0)
+            return errno == EAGAIN || errno == EWOULDBLOCK;
+        if (count == 0 || !tls_)
+            return false;
+        tls_->received({bytes.data(), static_cast<std::size_t>(count)}); // a ticket or new keys may come at any time
+        if (tls_->read(bytes.data(), bytes.size()) != 0)
+            return false;
+        outgoing_ += tls_->takeToSend();
+        flush();
+    }
 }
 
 void PreciseConnection::flush()

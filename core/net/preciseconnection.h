@@ -61,6 +61,10 @@ public:
     void send(std::string head, std::string_view body); // open and idle only
     void close();                                       // the owner hears nothing more
 
+    // Idle only, before it is used again: nothing came that the loop has not read yet, neither bytes that nobody asked
+    // for (which would be taken for the next answer) nor its end.
+    bool isQuiet();
+
     Lane lane;
     PreciseFlight* flight = nullptr; // of the owner
 

@@ -138,15 +138,19 @@ PreciseTransport::Connected PreciseTransport::connectAnew()
 PreciseTransport::Connected PreciseTransport::takeIdle()
 {
     dropStale(monotonicNs());
-    if (idle_.empty())
-        return nullptr;
-    // A silent connection may hold up others on the server: those that have carried nothing go first, then the warmest.
-    const auto untouched = std::find_if(idle_.begin(), idle_.end(),
-                                        [](const Connected& connection) { return connection->lane.requests == 0; });
-    const auto chosen = untouched != idle_.end() ? untouched : std::prev(idle_.end());
-    auto connection = std::move(*chosen);
-    idle_.erase(chosen);
-    return connection;
+    while (!idle_.empty()) {
+        // A silent connection may hold up others on the server: those that have carried nothing go first, then the
+        // warmest.
+        const auto untouched = std::find_if(idle_.begin(), idle_.end(),
+                                            [](const Connected& connection) { return connection->lane.requests == 0; });
+        const auto chosen = untouched != idle_.end() ? untouched : std::prev(idle_.end());
+        auto connection = std::move(*chosen);
+        idle_.erase(chosen);
+        if (connection->isQuiet())
+            return connection;
+        connection->close(); // as it would be closed if the loop had come to read first
+    }
+    return nullptr;
 }
 
 void PreciseTransport::giveBack(Connected connection, std::int64_t now_ns)

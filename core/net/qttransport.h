@@ -5,6 +5,10 @@
 // connection unknown); requests queue silently inside (a request is only posted with a free lane); a POST may be
 // re-sent when a connection closes before the first byte (seen by a second requestSent: it stands once on a reused
 // connection, and is aborted on a fresh one).
+//
+// What can't be helped: bytes that a server sends on an idle connection (a second answer) stay in Qt's socket, which is
+// not to be had, and are taken for the answer of the next request there. The precise transport closes such a
+// connection.
 #pragma once
 
 #include "core/net/lanes.h"

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <limits>
 #include <optional>
+#include <string_view>
 
 namespace plumbline {
 namespace {
@@ -23,6 +24,21 @@ std::string lowerCase(string_view text)
     std::transform(lower.begin(), lower.end(), lower.begin(),
                    [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     return lower;
+}
+
+// "HTTP/1.1 500" and the end of the line: the space before a reason may not be left out with it, but servers and
+// proxies do so, and other clients read it. How much of `bytes` looks like such a line: all of it, or nothing.
+constexpr std::string_view bareLine = "HTTP/1.0 000\r\n";
+
+bool looksBare(std::span<const char> bytes)
+{
+    const auto length = std::min(bytes.size(), bareLine.size());
+    for (std::size_t i = 0; i < length; ++i) {
+        const bool digit = bytes[i] >= '0' && bytes[i] <= '9';
+        if (bareLine[i] == '0' ? !digit : bytes[i] != bareLine[i])
+            return false;
+    }
+    return true;
 }
 
 class Parser final : public http::basic_parser<false>
@@ -75,9 +91,10 @@ struct ResponseParser::State
 {
     ResponseListener& listener;
     std::optional<Parser> parser;
+    bool begun = false; // the parser has seen bytes of this response
 };
 
-ResponseParser::ResponseParser(ResponseListener& listener) : state_(new State{listener, std::nullopt})
+ResponseParser::ResponseParser(ResponseListener& listener) : state_(new State{listener, std::nullopt, false})
 {
     reset();
 }
@@ -87,6 +104,7 @@ ResponseParser::~ResponseParser() = default;
 void ResponseParser::reset()
 {
     state_->parser.emplace(state_->listener);
+    state_->begun = false;
 }
 
 std::size_t ResponseParser::parse(std::span<const char> bytes, std::string* error)
@@ -95,8 +113,20 @@ std::size_t ResponseParser::parse(std::span<const char> bytes, std::string* erro
     state_->parser->chunks = 0;
     while (taken < bytes.size() && !done()) {
         error_code problem;
-        const auto rest = bytes.subspan(taken);
-        const auto step = state_->parser->put(boost::asio::const_buffer(rest.data(), rest.size()), problem);
+        auto rest = bytes.subspan(taken);
+        std::string line; // that Beast reads
+        if (!state_->begun && looksBare(rest)) {
+            if (rest.size() < bareLine.size())
+                break; // it may still go on as it should
+            line.assign(rest.data(), bareLine.size() - 2).append(" \r\n");
+            rest = line;
+        }
+        state_->begun = true;
+        auto step = state_->parser->put(boost::asio::const_buffer(rest.data(), rest.size()), problem);
+        if (!line.empty() && step == line.size()) {
+            step = bareLine.size();
+            problem = {};
+        }
         taken += step;
         if (problem == http::error::need_more)
             break;

@@ -5,9 +5,11 @@
 
 #include "support/tlsserver.h"
 
+#include <QScopeGuard>
 #include <QTest>
 
 #include <algorithm>
+#include <cstring>
 #include <deque>
 #include <future>
 #include <thread>
@@ -191,10 +193,21 @@ private Q_SLOTS:
         QVERIFY2(error.find("target.proxy") != std::string::npos, error.c_str());
     }
 
+    void framingIsReadInEverySplit_data()
+    {
+        QTest::addColumn<QByteArray>("early");
+        QTest::addColumn<QByteArray>("status");
+        QTest::newRow("with reasons") << QByteArray("103 Early Hints") << QByteArray("200 OK");
+        QTest::newRow("without reasons") << QByteArray("103 ") << QByteArray("200 ");
+        QTest::newRow("without the space before a reason") << QByteArray("103") << QByteArray("200");
+    }
     void framingIsReadInEverySplit()
     {
+        QFETCH(QByteArray, early);
+        QFETCH(QByteArray, status);
         const std::string whole =
-            "HTTP/1.1 103 Early Hints\r\nLink: x\r\n\r\nHTTP/1.1 200 OK\r\nX-Name: Value\r\n"
+            "HTTP/1.1 " + early.toStdString() + "\r\nLink: x\r\n\r\nHTTP/1.1 " + status.toStdString() +
+            "\r\nX-Name: Value\r\n"
             "Transfer-Encoding: chunked\r\n\r\n5;ext=1\r\nhello\r\n6\r\n world\r\n0\r\nT: 1\r\n\r\n";
         ScriptedServer server([&](ScriptedConnection& connection) {
             for (std::size_t split = 1; split < whole.size() && !connection.readRequest().empty(); ++split) {
@@ -268,6 +281,41 @@ private Q_SLOTS:
         QVERIFY(client.runUntil([&] { return client.transport->freeLanes() == 0; }));
         QCOMPARE(client.ask().body, std::string("body"));
         QCOMPARE(server.connections(), 2);
+    }
+
+    void whatTlsSaysBetweenTwoRequestsIsToldFromAnAnswer_data()
+    {
+        QTest::addColumn<bool>("answer");
+        QTest::newRow("new keys") << false;
+        QTest::newRow("a stray answer") << true;
+    }
+    void whatTlsSaysBetweenTwoRequestsIsToldFromAnAnswer()
+    {
+        QFETCH(bool, answer);
+        std::atomic<bool> heard = false;
+        std::atomic<int> written = 0;
+        TlsServer server("DNS:localhost", plainAnswer);
+        server.afterAnswer = [&](SSL* ssl) {
+            while (!heard) // so that it does not come with the answer
+                std::this_thread::yield();
+            if (answer)
+                SSL_write(ssl, plainAnswer, static_cast<int>(std::strlen(plainAnswer)));
+            else if (SSL_key_update(ssl, SSL_KEY_UPDATE_NOT_REQUESTED) == 1)
+                SSL_do_handshake(ssl);
+            ++written;
+        };
+        const auto release = qScopeGuard([&heard] { heard = true; }); // before the server waits for its threads
+        Client client(toTls(server));
+        for (int i = 0; i < 3; ++i) {
+            const auto& answered = client.ask();
+            QVERIFY2(answered.end.reason == EndReason::complete, answered.end.message.c_str());
+            QCOMPARE(answered.connection, i == 0 || answer ? Connection::fresh : Connection::reused);
+            heard = true;
+            while (written <= i) // the transport's loop does not run meanwhile
+                std::this_thread::yield();
+        }
+        QCOMPARE(server.handshakes(), answer ? 3 : 1);
+        QCOMPARE(client.transport->takeHealth().resent, 0);
     }
 
     void aConnectionThatClosesWhileIdleIsNotUsedAgain()

@@ -4,6 +4,7 @@
 
 #include "support/scriptedserver.h"
 
+#include <QScopeGuard>
 #include <QTest>
 
 #include <deque>
@@ -280,6 +281,7 @@ private Q_SLOTS:
         row("status 404", EndReason::complete);
         row("status 401", EndReason::complete);
         row("status 500", EndReason::complete);
+        row("status 500 without a reason", EndReason::complete);
         row("redirect", EndReason::complete);
         row("body ends with the connection", EndReason::complete);
         row("cut in the chunks", EndReason::closed, {EndReason::complete});
@@ -297,7 +299,9 @@ private Q_SLOTS:
             if (connection.readRequest().empty())
                 return;
             if (what.starts_with("status ")) {
-                connection.sendHeaders("Content-Length: 4\r\n", what.substr(7) + " Said", "text/plain");
+                const bool bare = what.ends_with(" without a reason"); // nor the space before it
+                connection.sendHeaders("Content-Length: 4\r\n", what.substr(7, 3) + (bare ? "" : " Said"),
+                                       "text/plain");
                 connection.send("body");
                 connection.waitForClose();
             } else if (what == "redirect") {
@@ -330,7 +334,7 @@ private Q_SLOTS:
         QVERIFY2(allowed.contains(static_cast<int>(heard.end.reason)),
                  std::string(std::to_string(static_cast<int>(heard.end.reason)) + " " + heard.end.message).c_str());
         if (what.starts_with("status ")) {
-            QCOMPARE(heard.status, std::stoi(what.substr(7)));
+            QCOMPARE(heard.status, std::stoi(what.substr(7, 3)));
             QCOMPARE(heard.body, std::string("body"));
         }
         if (what == "redirect")
@@ -394,6 +398,42 @@ private Q_SLOTS:
         QCOMPARE(second.resent, 1);
         QCOMPARE(second.status, 200);
         QCOMPARE(bench.transport->takeHealth().resent, 1);
+    }
+
+    void bytesThatCameBetweenTwoRequestsAreNoAnswer_data() { eachTransport(); }
+    void bytesThatCameBetweenTwoRequestsAreNoAnswer()
+    {
+        std::atomic<bool> answered = false, strayed = false;
+        ScriptedServer server([&](ScriptedConnection& connection) {
+            if (connection.readRequest().empty())
+                return;
+            connection.sendHeaders("Content-Length: 5\r\n");
+            connection.send("first");
+            while (connection.number == 1 && !answered)
+                std::this_thread::yield();
+            if (connection.number == 1) {
+                connection.sendHeaders("Content-Length: 5\r\n");
+                connection.send("stray");
+                strayed = true;
+            }
+            connection.waitForClose();
+        });
+        const auto release = qScopeGuard([&answered] { answered = true; });
+        Bench bench(kind(), settingsFor(server));
+        bench.start();
+        QVERIFY(bench.runUntilEnded());
+        answered = true;
+        while (!strayed) // the transport's loop does not run: it has not read what came
+            std::this_thread::yield();
+        auto& second = bench.start();
+        QVERIFY(bench.runUntilEnded());
+        QCOMPARE(second.end.reason, EndReason::complete);
+        QEXPECT_FAIL("qt", "QNetworkAccessManager keeps them for the next request and shows its sockets to nobody",
+                     Abort);
+        QCOMPARE(second.body, std::string("first"));
+        QCOMPARE(second.connection, Connection::fresh);
+        QCOMPARE(second.resent, 0);
+        QCOMPARE(server.connections(), 2);
     }
 
     void theConnectLimitDoesNotBoundTheWaitForAnAnswer_data() { eachTransport(); }

@@ -46,6 +46,9 @@ public:
         SSL_CTX_free(context_);
     }
 
+    // Called on the connection's thread when an answer was written; set before the first client comes.
+    std::function<void(SSL*)> afterAnswer;
+
     int port() const { return server_->port(); }
     std::string certificateFile() const { return (folder_.path() + QStringLiteral("/ca.pem")).toStdString(); }
     std::string askedFor() // the name that the last client asked for (SNI)
@@ -167,6 +170,8 @@ private:
                 continue;
             pending.clear();
             SSL_write(ssl, answer_.data(), static_cast<int>(answer_.size()));
+            if (afterAnswer)
+                afterAnswer(ssl);
             if (answer_.find("Connection: close") == std::string::npos)
                 continue;
             if (saysGoodbye_)

@@ -6,6 +6,9 @@
 
 #include <QtTest>
 
+#include <ctime>
+#include <functional>
+#include <limits>
 #include <random>
 
 using namespace plumbline;
@@ -74,6 +77,104 @@ bool inOrder(const Request& request)
     return static_cast<std::size_t>(request.token_events) == request.events_at.size();
 }
 
+// `count` times what `piece` gives, with commas between.
+std::string listOf(int count, const std::function<std::string(int)>& piece)
+{
+    std::string list;
+    for (int i = 0; i < count; ++i)
+        list += (i > 0 ? "," : "") + piece(i);
+    return list;
+}
+
+// One event of about `count` parts, of each kind whose parts could be held against each other.
+struct LongEvent
+{
+    const char* name;
+    std::function<std::string(int count)> made;
+};
+
+const std::vector<LongEvent>& longEvents()
+{
+    static const std::vector<LongEvent> events{
+        {"choices",
+         [](int count) {
+             return dataEvent("{\"choices\":[" +
+                              listOf(count,
+                                     [](int i) {
+                                         return "{\"index\":" + std::to_string(i) +
+                                                ",\"delta\":{\"content\":\"a\"},\"finish_reason\":\"stop\"}";
+                                     }) +
+                              "]}");
+         }},
+        {"usages within choices",
+         [](int count) {
+             return dataEvent("{\"choices\":[" +
+                              listOf(count,
+                                     [](int i) {
+                                         return "{\"index\":" + std::to_string(i) +
+                                                ",\"delta\":{\"content\":\"a\"},\"usage\":{\"completion_tokens\":1}}";
+                                     }) +
+                              "]}");
+         }},
+        {"keys of usage",
+         [](int count) {
+             return dataEvent("{\"choices\":[],\"usage\":{" +
+                              listOf(count, [](int i) { return "\"k" + std::to_string(i) + "\":1"; }) + "}}");
+         }},
+        {"one key of usage again and again",
+         [](int count) {
+             return dataEvent("{\"choices\":[],\"usage\":{" +
+                              listOf(count, [](int) { return "\"prompt_tokens_details\":{\"cached_tokens\":1}"; }) +
+                              "}}");
+         }},
+        {"keys of a delta",
+         [](int count) {
+             return dataEvent("{\"choices\":[{\"delta\":{" +
+                              listOf(count, [](int i) { return "\"reasoning" + std::to_string(i) + "\":1"; }) + "}}]}");
+         }},
+        {"calls of tools",
+         [](int count) {
+             return dataEvent("{\"choices\":[{\"delta\":{\"tool_calls\":[" +
+                              listOf(count, [](int) { return R"({"function":{"name":"a","arguments":"b"}})"; }) +
+                              "]}}]}");
+         }},
+        {"timings again and again",
+         [](int count) {
+             return dataEvent("{\"choices\":[]," + listOf(count, [](int) { return R"("timings":{"predicted_n":1})"; }) +
+                              "}");
+         }},
+        {"errors again and again",
+         [](int count) {
+             return dataEvent("{" + listOf(count, [](int) { return R"("error":{"message":{"a":1}})"; }) + "}");
+         }},
+        {"numbers that 64 bits do not hold",
+         [](int count) {
+             return dataEvent("{\"a\":[" + listOf(count, [](int) { return std::string(25, '9'); }) + "]}");
+         }},
+        {"digits", [](int count) { return dataEvent("{\"a\":" + std::string(std::size_t(count) * 10, '9') + "}"); }},
+        {"nesting",
+         [](int count) {
+             return dataEvent(std::string(std::size_t(count), '[') + std::string(std::size_t(count), ']'));
+         }},
+        {"lines of one event",
+         [](int count) {
+             std::string lines = "data: {\n";
+             for (int i = 0; i < count; ++i)
+                 lines += "data: \n";
+             return lines + "data: }\n\n";
+         }},
+    };
+    return events;
+}
+
+// Of this thread alone: others may use the machine.
+std::int64_t processorNs()
+{
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return now.tv_sec * std::int64_t{1'000'000'000} + now.tv_nsec;
+}
+
 bool isClean(const std::string& message)
 {
     return message.size() <= 500 && cleanText(message) == message;
@@ -91,6 +192,8 @@ private Q_SLOTS:
     void readsRandomBytes();
     void survivesEventsMadeToHurt_data();
     void survivesEventsMadeToHurt();
+    void readingTakesAsLongAsTheEventIs_data();
+    void readingTakesAsLongAsTheEventIs();
 };
 
 void TestHostile::readsDamagedStreamsAlikeForEverySplit_data()
@@ -146,11 +249,10 @@ void TestHostile::survivesEventsMadeToHurt_data()
                 deep += "{\"error\":";
             return deep + "1" + std::string(50'000, '}');
         }()));
-    std::string choices;
-    for (int i = 0; i < 20'000; ++i)
-        choices +=
-            (i > 0 ? "," : "") + std::string("{\"index\":") + std::to_string(i) + ",\"delta\":{\"content\":\"a\"}}";
-    row("thousands of choices", dataEvent("{\"choices\":[" + choices + "]}"));
+    for (const auto& event : longEvents())
+        row((std::string("a hundred thousand: ") + event.name).c_str(), event.made(100'000));
+    row("a long fraction", dataEvent("{\"usage\":{\"completion_tokens\":0." + std::string(100'000, '9') + "}}"));
+    row("a long exponent", dataEvent("{\"usage\":{\"completion_tokens\":1e" + std::string(100'000, '9') + "}}"));
     row("numbers beyond every range",
         dataEvent(
             R"({"choices":[{"index":99999999999999999999,"delta":{"content":"a"}}],"usage":{"completion_tokens":18446744073709551615}})"));
@@ -187,6 +289,33 @@ void TestHostile::survivesEventsMadeToHurt()
     QVERIFY(answer.request.finish_reason.value_or("").size() <= 100);
     QVERIFY(answer.model.size() <= 256);
     QCOMPARE(feed(stream, splitEvery(stream, 1000)).withoutTimes(), answer.withoutTimes());
+}
+
+void TestHostile::readingTakesAsLongAsTheEventIs_data()
+{
+    QTest::addColumn<int>("kind");
+    for (std::size_t i = 0; i < longEvents().size(); ++i)
+        QTest::newRow(longEvents()[i].name) << int(i);
+}
+
+// Sixteen times as much takes about sixteen times as long, and not 256 times.
+void TestHostile::readingTakesAsLongAsTheEventIs()
+{
+    QFETCH(int, kind);
+    const auto fastest = [&](int count) {
+        const auto stream = streamOf(longEvents()[std::size_t(kind)].made(count));
+        const auto pieces = splitEvery(stream, 1400);
+        std::int64_t least = std::numeric_limits<std::int64_t>::max();
+        for (int again = 0; again < 3; ++again) {
+            const auto begin = processorNs();
+            feed(stream, pieces);
+            least = std::min(least, processorNs() - begin);
+        }
+        return least;
+    };
+    const auto few = std::max<std::int64_t>(fastest(4'000), 50'000); // below it is the reader's own beginning
+    const auto many = fastest(64'000);
+    QVERIFY2(many < 80 * few, (std::to_string(few) + " ns and " + std::to_string(many) + " ns").c_str());
 }
 
 QTEST_APPLESS_MAIN(TestHostile)
