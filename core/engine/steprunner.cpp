@@ -1,6 +1,7 @@
 #include "core/engine/steprunner.h"
 
 #include "core/plan/defaults.h"
+#include "core/record/boundedsum.h"
 #include "core/stats/quantile.h"
 
 #include <algorithm>
@@ -210,7 +211,7 @@ void StepRunner::finishedRequest(Request request)
         if (ours)
             ownFailure_ = request.error_message.value_or("");
     }
-    context_.outputTokens += request.output_tokens.value_or(0);
+    context_.outputTokens = boundedSum(context_.outputTokens, request.output_tokens.value_or(0));
     if (request.phase == Phase::measured) {
         ++measuredDone_;
         lastMeasuredEnd_ = std::max(lastMeasuredEnd_, request.end_ns.value_or(0));
