@@ -3,6 +3,7 @@
 // library. See --help. A screen is needed for figures that mean something: run it under a window system or Xvfb at 1366
 // x 768.
 #include "arguments.h"
+#include "timedapplication.h"
 #include "truth.h"
 
 #include "core/plan/planjson.h"
@@ -13,7 +14,6 @@
 #include "support/usage.h"
 #include "tests/ui/windowtest.h"
 
-#include <QApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
 #include <QProcess>
@@ -88,7 +88,9 @@ bool addRun(const std::string& library, const QString& stamps, Sides& sides)
 
 struct Blocks // of the GUI thread while the window showed the run
 {
-    double longest_ms = 0;
+    double longest_ms = 0; // that a timer was late: others' work too
+    double longestEvent_ms = 0, longestWork_ms = 0;
+    std::string longestEvent, longestWork;
     int ticks = 0;
     double seconds = 0, cpu_s = 0;
 };
@@ -117,6 +119,7 @@ private:
 
 bool withWindow(const Options& options, Sides& sides, Blocks& blocks)
 {
+    auto& application = *static_cast<TimedApplication*>(QCoreApplication::instance());
     WindowTest window;
     const auto stamps = window.folder.filePath(QStringLiteral("stamps"));
     test::ServeProcess server(exactService(options.rate) + QStringList{QStringLiteral("--stamps"), stamps});
@@ -129,6 +132,7 @@ bool withWindow(const Options& options, Sides& sides, Blocks& blocks)
     QElapsedTimer time;
     time.start();
     const BlockWatch watch;
+    application.forget();
     // As the program waits: processEvents() with a time limit asks again and again, which costs half a core.
     QEventLoop loop;
     QObject::connect(&session, &RunSession::stateChanged, &loop, [&session, &loop] {
@@ -140,6 +144,14 @@ bool withWindow(const Options& options, Sides& sides, Blocks& blocks)
     if (session.isLive())
         loop.exec();
     blocks.longest_ms = std::max(blocks.longest_ms, watch.longest_ms);
+    if (const double held = double(application.longest) / 1e6; held > blocks.longestEvent_ms) {
+        blocks.longestEvent_ms = held;
+        blocks.longestEvent = application.longestWhat;
+    }
+    if (const double worked = application.longestWork * 1e3; worked > blocks.longestWork_ms) {
+        blocks.longestWork_ms = worked;
+        blocks.longestWork = application.longestWorkWhat;
+    }
     blocks.ticks += int(ticks.count());
     blocks.seconds += double(time.elapsed()) / 1000;
     blocks.cpu_s += test::cpuSeconds(RUSAGE_THREAD) - cpu;
@@ -197,6 +209,8 @@ int disturbance(const Options& options)
     tell("lateness p99", window.late99, line.late99, 2);
     std::printf("GUI thread: longest block %.1f ms (goal 50), %.1f views/s (goal 20), %.1f %% of a core (goal 15)\n",
                 blocks.longest_ms, blocks.ticks / blocks.seconds, 100 * blocks.cpu_s / blocks.seconds);
+    std::printf("longest event %.1f ms (%s); most work for one %.1f ms (%s)\n", blocks.longestEvent_ms,
+                blocks.longestEvent.c_str(), blocks.longestWork_ms, blocks.longestWork.c_str());
     return 0;
 }
 
@@ -232,7 +246,7 @@ int openOn(const std::string& library)
 
 int main(int argc, char** argv)
 {
-    QApplication application(argc, argv);
+    const TimedApplication application(argc, argv);
     Options options;
     Arguments arguments("What the live window costs a measurement, in alternating pairs with the command line.");
     arguments.number("streams", options.streams, 1, 2000, "streams at once (default 128)");
