@@ -68,7 +68,9 @@ void judgeRest(const TrustEvidence& evidence, StepTrust& trust)
         trust.reasons.push_back(std::move(reason));
     };
     if (evidence.resent_share.value_or(0) > resentLimit)
-        doubt(percent(*evidence.resent_share) + " of the requests were sent a second time");
+        doubt(percent(*evidence.resent_share) +
+              " of the requests were sent a second time: the server closes connections "
+              "that it offered to keep (target.connections \"fresh\" avoids that)");
     if (evidence.slot_idle.value_or(0) > slotIdleLimit)
         doubt("clients stood idle for " + percent(*evidence.slot_idle) + " of the time between their requests");
     if (evidence.steal_share.value_or(0) > stealLimit)
