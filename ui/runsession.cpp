@@ -12,6 +12,7 @@
 #include "core/report/runid.h"
 #include "core/report/standing.h"
 #include "core/store/runkeeper.h"
+#include "ui/giveway.h"
 #include "ui/showntext.h"
 
 #include <algorithm>
@@ -199,6 +200,7 @@ QString RunSession::start(const Plan& plan, const std::string& planFolder, std::
     Q_EMIT started();
     for (auto& side : sides_)
         side->engine->start();
+    giveWay(true); // after the engines' threads, which would inherit it
     timer_.start();
     return {};
 }
@@ -310,6 +312,7 @@ void RunSession::tick()
 void RunSession::ended()
 {
     timer_.stop();
+    giveWay(false);
     QString failure;
     bool itsOwn = false; // a side that was stopped because of its partner is not the one to name
     for (auto& side : sides_) {

@@ -73,24 +73,21 @@ void InstrumentWatch::outstanding(int streams)
         streams_ = std::max(streams_, streams);
 }
 
-void InstrumentWatch::request(const Request& request)
+void InstrumentWatch::request(const Request& request, const ReadDelays& delays)
 {
     if (!opened_)
         return;
     tokens_ += static_cast<std::int64_t>(request.events_at.size());
-    if (request.phase == Phase::measured)
-        if (const auto delay = sendDelay(request))
-            sendDelays_.push_back(*delay);
-}
-
-void InstrumentWatch::delays(Phase phase, const ReadDelays& delays)
-{
-    if (!opened_ || phase != Phase::measured)
+    if (request.phase != Phase::measured)
         return;
+    const auto send = sendDelay(request);
+    if (send)
+        sendDelays_.push_back(*send);
     if (delays.first_ns >= 0)
         firstDelays_.push_back(delays.first_ns);
     if (delays.finish_ns >= 0)
         finishDelays_.push_back(delays.finish_ns);
+    ownErrors_.add(request, {send.value_or(-1), delays.first_ns, delays.finish_ns});
 }
 
 void InstrumentWatch::health(int worker, const TransportHealth& health)
@@ -145,6 +142,10 @@ void InstrumentWatch::fill(StepEnded& end, std::int64_t now_ns, const std::optio
     putP99(instrument::sendDelayP99, sendDelays_);
     putP99(instrument::firstReadDelayP99, firstDelays_);
     putP99(instrument::finishReadDelayP99, finishDelays_);
+    for (const auto& [metric, error] : ownErrors_.intervals()) {
+        put(instrument::ownErrorLow(metric), error.low);
+        put(instrument::ownErrorHigh(metric), error.high);
+    }
     const double events = static_cast<double>(tokens_) / (ns / 1e9);
     put(instrument::eventsPerS, events);
     put(instrument::streamsMax, streams_);

@@ -6,6 +6,7 @@
 #include "core/net/transport.h"
 #include "core/record/envelope.h"
 #include "core/record/step.h"
+#include "core/stats/ownerrors.h"
 
 #include <cstdint>
 #include <map>
@@ -19,8 +20,7 @@ class InstrumentWatch
 public:
     void windowOpened(std::int64_t now_ns);
     void outstanding(int streams);
-    void request(const Request& request);               // that has ended
-    void delays(Phase phase, const ReadDelays& delays); // of the same
+    void request(const Request& request, const ReadDelays& delays); // that has ended
     void health(int worker, const TransportHealth& health);
 
     // p99 of the delays that the last report of each I/O thread held, the worst of them; unset: none yet.
@@ -49,6 +49,7 @@ private:
     };
     std::map<int, Thread> threads_;
     std::vector<std::int64_t> sendDelays_, firstDelays_, finishDelays_; // of measured requests
+    OwnErrors ownErrors_;
     std::int64_t tokens_ = 0; // of requests that ended since the window opened
     int streams_ = 0;
 };

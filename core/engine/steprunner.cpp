@@ -1,6 +1,7 @@
 #include "core/engine/steprunner.h"
 
 #include "core/plan/defaults.h"
+#include "core/record/boundedsum.h"
 #include "core/stats/quantile.h"
 
 #include <algorithm>
@@ -184,7 +185,7 @@ void StepRunner::turn()
 void StepRunner::handle(EngineEvent& event)
 {
     if (auto* done = std::get_if<RequestDone>(&event)) {
-        instrument_.delays(done->request.phase, done->delays);
+        instrument_.request(done->request, done->delays);
         finishedRequest(std::move(done->request));
     } else if (is<SendingStopped>(event)) {
         --stillSending_;
@@ -210,7 +211,7 @@ void StepRunner::finishedRequest(Request request)
         if (ours)
             ownFailure_ = request.error_message.value_or("");
     }
-    context_.outputTokens += request.output_tokens.value_or(0);
+    context_.outputTokens = boundedSum(context_.outputTokens, request.output_tokens.value_or(0));
     if (request.phase == Phase::measured) {
         ++measuredDone_;
         lastMeasuredEnd_ = std::max(lastMeasuredEnd_, request.end_ns.value_or(0));
@@ -218,7 +219,6 @@ void StepRunner::finishedRequest(Request request)
             freeTime_ += *request.sent_ns - request.scheduled_ns;
     }
     context_.live.add(request);
-    instrument_.request(request);
     figures_.add(request);
     context_.pipe.push(std::move(request));
 }

@@ -1,5 +1,7 @@
 #include "core/engine/worker.h"
 
+#include "core/engine/wakefast.h"
+
 namespace plumbline {
 
 Worker::Worker(const RunSettings& settings, int index, Channel<EngineEvent>& events)
@@ -17,6 +19,7 @@ Worker::~Worker()
 
 void Worker::run(const RunSettings& settings, int index, Channel<EngineEvent>& events)
 {
+    wakeFast();
     const auto& target = settings.plan.target;
     const TransportSettings wanted{settings.url, target.connections, target.addresses, target.timeouts.connect_s,
                                    target.tls,   target.proxy};

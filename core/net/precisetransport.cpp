@@ -9,6 +9,8 @@ namespace plumbline {
 namespace {
 
 constexpr std::int64_t beatNs = 20'000'000;
+constexpr std::int64_t lookEveryNs = 2'000'000;  // at least, while an answer is awaited
+constexpr std::int64_t stoodStillNs = 1'000'000; // more than the loop takes for a turn
 constexpr std::size_t readBytes = 256 * 1024;
 constexpr std::int64_t wallJumpNs = 200'000; // the wall clock is slewed by 0.05 % at most: 10 us in a beat
 
@@ -109,6 +111,21 @@ void PreciseTransport::beat()
     });
 }
 
+// While answers are awaited the loop turns often, so that the time since its last turn tells how long what it reads can
+// have waited.
+void PreciseTransport::look()
+{
+    lookDueNs_ = flights_.empty() ? 0 : monotonicNs() + lookEveryNs;
+    if (lookDueNs_ != 0)
+        at(lookDueNs_, [this] { look(); });
+}
+
+std::int64_t PreciseTransport::readDelayNs() const
+{
+    const bool stood = readDelayNs_ > stoodStillNs || (lookDueNs_ != 0 && readAtNs_ - lookDueNs_ > stoodStillNs);
+    return readDelayNs_ < 0 || !stood ? readDelayNs_ : std::max(readDelayNs_, readAtNs_ - loop_.notSeenSinceNs());
+}
+
 PreciseTransport::Connected PreciseTransport::connectAnew()
 {
     auto connection =
@@ -201,6 +218,8 @@ void PreciseTransport::start(TransportRequest request, TransportSink* sink)
     auto& flight = *(flights_[id] = std::make_unique<PreciseFlight>());
     flight.request = std::move(request);
     flight.sink = sink;
+    if (lookDueNs_ == 0)
+        look();
     flight.connection = takeIdle();
     const bool reused = flight.connection && flight.connection->lane.requests > 0;
     sink->sent(monotonicNs(), reused ? Connection::reused : Connection::fresh);
@@ -325,6 +344,7 @@ void PreciseTransport::reading(const SocketRead& read)
 {
     ++health_.reads;
     readDelayNs_ = -1;
+    readAtNs_ = read.at_ns;
     if (!read.waited_ns)
         return;
     if (wallOffsetNs_ != 0 && std::abs(read.wall_offset_ns - wallOffsetNs_) > wallJumpNs) {
@@ -332,9 +352,12 @@ void PreciseTransport::reading(const SocketRead& read)
         wallStepNs_ = read.at_ns;
     }
     wallOffsetNs_ = read.wall_offset_ns;
-    // What came before the wall clock jumped has a stamp of the old time: how long it waited can't be known.
-    if (*read.waited_ns < 0 || read.at_ns - *read.waited_ns <= wallStepNs_)
+    // What came before the wall clock jumped has a stamp of the old time: how long it waited is not known, but not
+    // longer than since the loop last looked.
+    if (*read.waited_ns < 0 || read.at_ns - *read.waited_ns <= wallStepNs_) {
+        readDelayNs_ = std::max<std::int64_t>(read.at_ns - loop_.notSeenSinceNs(), 0);
         return;
+    }
     readDelayNs_ = *read.waited_ns;
     health_.read_delays.add(readDelayNs_);
 }

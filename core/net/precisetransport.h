@@ -46,7 +46,7 @@ public:
     void cancel(RequestHandle id) override;
     void closeIdle() override;
     TransportHealth takeHealth() override;
-    std::int64_t readDelayNs() const override { return readDelayNs_; }
+    std::int64_t readDelayNs() const override;
     std::int64_t standstillNs() const override;
 
 private:
@@ -81,6 +81,7 @@ private:
     void armTimer();
     void runDue();
     void beat();
+    void look();
 
     TransportSettings settings_;
     PreciseTarget target_;
@@ -98,6 +99,8 @@ private:
     TransportHealth health_;
     ThreadTime threadTime_;
     std::int64_t readDelayNs_ = -1; // of the present read
+    std::int64_t readAtNs_ = 0;
+    std::int64_t lookDueNs_ = 0; // 0: nothing is on its way
     LoopWatch loopWatch_;
     std::int64_t wallOffsetNs_ = 0; // wall clock - monotonic, as last seen
     std::int64_t wallStepNs_ = 0;   // when it last jumped

@@ -1,5 +1,7 @@
 #include "core/net/socketloop.h"
 
+#include "core/record/clock.h"
+
 #include <cerrno>
 #include <utility>
 
@@ -70,12 +72,17 @@ void SocketLoop::runLater()
 void SocketLoop::run()
 {
     stopped_ = false;
+    bool wasFull = false;
     while (!stopped_) {
         if (!later_.empty())
             runLater();
         if (stopped_)
             break;
+        if (!wasFull) // else there may have been more than it could tell
+            notSeenSince_ = looked_;
+        looked_ = monotonicNs();
         count_ = epoll_wait(poll_, found_.data(), mostAtOnce, later_.empty() ? -1 : 0);
+        wasFull = count_ == mostAtOnce;
         bool timeCame = false;
         for (at_ = 0; at_ < count_;) {
             const auto found = found_[static_cast<std::size_t>(at_++)];

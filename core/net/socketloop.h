@@ -38,6 +38,10 @@ public:
     void wakeAt(std::int64_t time_ns);
     std::function<void()> onTime;
 
+    // What this turn found ready had not come at this moment (CLOCK_MONOTONIC): the loop looked later than that, and
+    // saw nothing of it. 0 before the second turn.
+    std::int64_t notSeenSinceNs() const { return notSeenSince_; }
+
     void later(std::function<void()> work); // in the loop's next turn
     void run();                             // until stop()
     void stop() { stopped_ = true; }
@@ -50,6 +54,7 @@ private:
     int poll_ = -1, timer_ = -1;
     std::array<epoll_event, mostAtOnce> found_{};
     int count_ = 0, at_ = 0; // of found_, in the present turn
+    std::int64_t looked_ = 0, notSeenSince_ = 0;
     std::vector<std::function<void()>> later_;
     std::vector<int> watched_; // descriptors that are known to epoll: 1, by number
     bool stopped_ = false;

@@ -101,6 +101,8 @@ public:
     virtual TransportHealth takeHealth() = 0;
 
     // Within TransportSink::bytes(): how long these bytes had been in the kernel before they were read; -1: not known.
+    // The kernel stamps the last of the pieces that one read brings: where the loop stood still before this read, it is
+    // the time since the loop last looked, which is never less.
     virtual std::int64_t readDelayNs() const { return -1; }
 
     // How long the loop has stood still so far, summed: what it was late by whenever it ran its timers. The difference

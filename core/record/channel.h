@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <condition_variable>
+#include <cstdint>
 #include <mutex>
 #include <utility>
 #include <vector>
@@ -25,15 +26,13 @@ public:
     Channel(const Channel&) = delete;
     Channel& operator=(const Channel&) = delete;
 
-    // Any thread. Wakes a sleeping reader only when the queue was empty.
+    // Any thread. Wakes a sleeping reader only when the queue was empty. All of it under the lock: the reader may end on
+    // this very value and destroy the channel, which drain() lets it do only when nothing here is touched any more.
     void push(T value)
     {
-        bool wake = false;
-        {
-            const std::lock_guard lock(mutex_);
-            wake = queue_.empty();
-            queue_.push_back(std::move(value));
-        }
+        const std::lock_guard lock(mutex_);
+        const bool wake = queue_.empty();
+        queue_.push_back(std::move(value));
         if (wake) {
             const std::uint64_t one = 1;
             [[maybe_unused]] const auto written = ::write(fd_, &one, sizeof one);

@@ -5,6 +5,7 @@
 #include "core/record/step.h"
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace plumbline::instrument {
@@ -31,6 +32,17 @@ constexpr std::string_view calibratedTtftP50 = "calibrated_ttft_error_p50_ms";
 constexpr std::string_view calibratedTtftP99 = "calibrated_ttft_error_p99_ms";
 constexpr std::string_view calibratedGapP99 = "calibrated_gap_error_p99_ms";
 constexpr std::string_view outsideEnvelope = "outside_envelope"; // 1: more streams or events than were calibrated
+
+// By how much the client's own delays moved the figures of this step that a reader sees (any percentile, the mean), in
+// ms: "own_error_low_ttft_ms", "own_error_high_ttft_ms". Absent where the kernel does not stamp.
+inline std::string ownErrorLow(std::string_view metric)
+{
+    return "own_error_low_" + std::string(metric);
+}
+inline std::string ownErrorHigh(std::string_view metric)
+{
+    return "own_error_high_" + std::string(metric);
+}
 
 inline std::optional<double> valueOf(const StepEnded& end, std::string_view name)
 {

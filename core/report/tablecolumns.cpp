@@ -20,8 +20,11 @@ std::string levelCell(const StepSummary& step)
 std::string errorsCell(const StepSummary& step)
 {
     const Ledger& ledger = step.ledger;
-    return std::to_string(ledger.rejected + ledger.failed + ledger.timed_out + ledger.cancelled + ledger.unfinished +
-                          ledger.not_sent);
+    auto text =
+        std::to_string(ledger.rejected + ledger.failed + ledger.timed_out + ledger.unfinished + ledger.not_sent);
+    if (ledger.cancelled > 0) // by whom is not in the ledger: what a user or the plan cancelled is no error
+        text += " + " + std::to_string(ledger.cancelled) + " cancelled";
+    return text;
 }
 
 std::string outstandingCell(const StepSummary& step)

@@ -155,8 +155,8 @@ void WorkCollector::put(MeasuredRun& into)
         std::vector<std::vector<double>> parts(stretches);
         for (const auto& [sent, ttft] : step.ttft) {
             const double at = static_cast<double>(sent - *step.windowStart) / length;
-            const auto part = static_cast<std::size_t>(std::max(0.0, at) * static_cast<double>(stretches));
-            parts[std::min(part, stretches - 1)].push_back(ttft);
+            const auto part = std::clamp(at * static_cast<double>(stretches), 0.0, static_cast<double>(stretches - 1));
+            parts[static_cast<std::size_t>(part)].push_back(ttft);
         }
         DrawnCourse course{"ttft_ms", step.spec.level, unitOf(step.spec), step.spec.repeat, {}};
         for (std::size_t i = 0; i < stretches; ++i) {

@@ -103,9 +103,9 @@ CohortFigures cohortFigures(const DigestView& digests)
 OpeningWave openingWave(const CohortFigures& cohort, double level, Percentile method)
 {
     OpeningWave wave;
-    const auto first = static_cast<std::size_t>(std::max(0.0, std::ceil(level)));
-    if (first == 0 || cohort.ttft_by_send.size() <= first)
-        return wave;
+    if (!(level > 0 && std::ceil(level) < static_cast<double>(cohort.ttft_by_send.size())))
+        return wave; // nothing came after it; a foreign file's level may be any number
+    const auto first = static_cast<std::size_t>(std::ceil(level));
     std::vector<double> opening, rest;
     for (std::size_t i = 0; i < cohort.ttft_by_send.size(); ++i)
         (i < first ? opening : rest).push_back(cohort.ttft_by_send[i].second);

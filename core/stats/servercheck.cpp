@@ -1,5 +1,6 @@
 #include "core/stats/servercheck.h"
 
+#include "core/record/boundedsum.h"
 #include "core/stats/text.h"
 
 #include <algorithm>
@@ -173,13 +174,13 @@ void ClientSide::add(const Request& request)
         last_end_ns = std::max(last_end_ns.value_or(*request.end_ns), *request.end_ns);
     if (request.outcome == Outcome::completed) {
         ++completed;
-        output_tokens += request.output_tokens.value_or(0);
+        output_tokens = boundedSum(output_tokens, request.output_tokens.value_or(0));
         output_unknown += request.output_tokens ? 0 : 1;
         by_events += request.token_source == TokenSource::events ? 1 : 0;
         const bool knowsPrompt = request.prompt_tokens.value_or(0) > 0; // 0 beside a prompt is unknown
-        prompt_tokens += request.prompt_tokens.value_or(0);
+        prompt_tokens = boundedSum(prompt_tokens, request.prompt_tokens.value_or(0));
         prompt_unknown += knowsPrompt ? 0 : 1;
-        cached_tokens += request.cached_tokens.value_or(0);
+        cached_tokens = boundedSum(cached_tokens, request.cached_tokens.value_or(0));
         cached_unknown += request.cached_tokens ? 0 : 1;
     } else if (request.outcome != Outcome::rejected && request.error_class != ErrorClass::dns &&
                request.error_class != ErrorClass::connect_refused &&
@@ -225,7 +226,7 @@ std::optional<ServerCheck> checkServer(const ServerWatch& watch, const ClientSid
             prompts = "prompt tokens outside the cache";
             check.prompt_tokens_client.reset();
             if (whole && client.prompt_unknown == 0 && client.cached_unknown == 0)
-                check.prompt_tokens_client = client.prompt_tokens - client.cached_tokens;
+                check.prompt_tokens_client = boundedDifference(client.prompt_tokens, client.cached_tokens);
         }
     }
     const auto slackOf = [](std::int64_t more, const Count& count) {

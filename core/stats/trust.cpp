@@ -14,6 +14,7 @@ constexpr double slotIdleLimit = 0.02;
 constexpr double stealLimit = 0.02;
 constexpr double ioCpuLimit = 0.9;
 constexpr double stallThatMatters = 1; // ms
+constexpr double betweenCallsMs = 0.1; // from a call of the system to the reading of the clock beside it, seen at most
 constexpr double beatMs = 20;          // how often the loops look at the time
 
 std::string percent(double share)
@@ -67,7 +68,9 @@ void judgeRest(const TrustEvidence& evidence, StepTrust& trust)
         trust.reasons.push_back(std::move(reason));
     };
     if (evidence.resent_share.value_or(0) > resentLimit)
-        doubt(percent(*evidence.resent_share) + " of the requests were sent a second time");
+        doubt(percent(*evidence.resent_share) +
+              " of the requests were sent a second time: the server closes connections "
+              "that it offered to keep (target.connections \"fresh\" avoids that)");
     if (evidence.slot_idle.value_or(0) > slotIdleLimit)
         doubt("clients stood idle for " + percent(*evidence.slot_idle) + " of the time between their requests");
     if (evidence.steal_share.value_or(0) > stealLimit)
@@ -108,6 +111,16 @@ Seen seenBy(const TrustEvidence& evidence)
 // By how much a figure may be too short (negative) and too long.
 Interval boundOf(const JudgedFigure& figure, const TrustEvidence& evidence, const Seen& seen)
 {
+    for (const auto& [name, own] : evidence.own_errors) {
+        if (name != figure.name)
+            continue;
+        if (name == "tpot_ms") {
+            const double rest = evidence.calibrated_gap_p99_ms.value_or(0) / std::max(1.0, figure.tokens);
+            return {std::min(own.low, 0.0) - rest, std::max(own.high, 0.0) + rest};
+        }
+        return {0, std::max(evidence.calibrated_ttft_p99_ms.value_or(0),
+                            own.high + std::max(evidence.calibrated_ttft_p50_ms.value_or(0), betweenCallsMs))};
+    }
     if (figure.name == "gap_ms" || figure.name == "itl_ms" || figure.name == "tpot_ms") {
         const double either =
             std::max(evidence.calibrated_gap_p99_ms.value_or(0), seen.finish) / std::max(1.0, figure.tokens);
@@ -123,6 +136,17 @@ std::string signedBound(const Interval& bound)
     return "+" + shortNumber(bound.high) + "/−" + shortNumber(-bound.low) + " ms";
 }
 
+std::string causesOf(const JudgedFigure& figure, const TrustEvidence& evidence, const Seen& seen)
+{
+    const auto calibrated = ", calibrated " + shortNumber(evidence.calibrated_ttft_p99_ms.value_or(0)) + " ms";
+    for (const auto& [name, own] : evidence.own_errors)
+        if (name == figure.name)
+            return "the client's own delays moved it by up to " + shortNumber(std::max(own.high, -own.low)) + " ms" +
+                   calibrated;
+    return "send delay p99 " + shortNumber(seen.send) + " ms, " + (seen.kernel ? "read delay" : "loop stall, twice,") +
+           " p99 " + shortNumber(figure.name == "ttft_ms" ? seen.read : seen.finish) + " ms" + calibrated;
+}
+
 void judgeCalibrated(const JudgedFigure& figure, const TrustEvidence& evidence, const Seen& seen, StepTrust& trust)
 {
     const auto bound = boundOf(figure, evidence, seen);
@@ -135,10 +159,7 @@ void judgeCalibrated(const JudgedFigure& figure, const TrustEvidence& evidence, 
     const double trusted = std::max(1.0, 0.01 * scale.value_or(0));
     if (most > trusted) {
         std::string reason = metricLabel(figure.name) + " may be wrong by " + signedBound(bound) + ", more than " +
-                             shortNumber(trusted) + " ms (send delay p99 " + shortNumber(seen.send) + " ms, " +
-                             (seen.kernel ? "read delay" : "loop stall, twice,") + " p99 " +
-                             shortNumber(figure.name == "ttft_ms" ? seen.read : seen.finish) + " ms, calibrated " +
-                             shortNumber(evidence.calibrated_ttft_p99_ms.value_or(0)) + " ms)";
+                             shortNumber(trusted) + " ms (" + causesOf(figure, evidence, seen) + ")";
         if (scale && most > 0.05 * *scale) {
             limitClient(trust, std::move(reason));
         } else {

@@ -30,6 +30,7 @@ struct TrustEvidence
     // What the instrument saw of itself; see core/record/instrument.h.
     OptionalFigure send_delay_p99_ms, read_delay_p99_ms, first_read_delay_p99_ms, finish_read_delay_p99_ms;
     OptionalFigure loop_stall_max_ms;
+    std::vector<std::pair<std::string, Interval>> own_errors; // see core/stats/ownerrors.h; of a figure's name
     std::int64_t requests = 0; // measured, that completed; 0: not known
     OptionalFigure io_cpu_share, steal_share, wall_steps, events_per_s, streams;
     OptionalFigure calibrated_ttft_p50_ms, calibrated_ttft_p99_ms, calibrated_gap_p99_ms;
@@ -44,14 +45,15 @@ struct TrustEvidence
 StepTrust uncalibratedTrust(const TrustEvidence& evidence);
 
 // With the calibration of the transport on this machine. A stamp of ours is never early: TTFT and E2E may be too long
-// by b = the greater of the calibrated error (p99) at this load and of what was seen: send delay p99 + read delay p99 +
-// what remains of the calibrated error when nothing is delayed (its p50). Gaps and TPOT lie between two stamps and may
-// be wrong either way. The read delay is the kernel's stamp to our read (of all reads, of those that brought the first
-// tokens; for E2E and TPOT of those that brought the finish, too), or the stalls of the loop where those are longer:
-// the longest one where stalls matter at all (p99 above 1 ms), because requests come in bunches when one ends, and a beat
-// of the loop (20 ms) more when it was longer than one. Where the kernel's stamps are not to be had: twice the stalls
-// (of the loop and of the thread that feeds it), and with fewer than 100 requests the longest one, because then one of
-// them makes the p99.
+// by b = the greater of the calibrated error (p99) at this load and of what was seen + what remains of the calibrated
+// error when nothing is delayed (its p50). Gaps and TPOT lie between two stamps and may be wrong either way.
+// Seen, where the kernel stamps what it receives: how far each request's own delays moved the figure (own_errors). For
+// gaps, and where a step has none of these: send delay p99 + read delay p99. The read delay is the kernel's stamp to our
+// read (of all reads, of those that brought the first tokens; for E2E and TPOT of those that brought the finish, too),
+// or the stalls of the loop where those are longer: the longest one where stalls matter at all (p99 above 1 ms), because
+// requests come in bunches when one ends, and a beat of the loop (20 ms) more when it was longer than one. Where the
+// kernel's stamps are not to be had: twice the stalls (of the loop and of the thread that feeds it), and with fewer than
+// 100 requests the longest one, because then one of them makes the p99.
 StepTrust calibratedTrust(const TrustEvidence& evidence);
 
 // Whichever of the two applies.

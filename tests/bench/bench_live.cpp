@@ -1,6 +1,8 @@
 // What the Run page costs while a run is on: frames a second, the longest time that the GUI thread was held, and its
 // share of a core, with a feed of requests as a run of so many events a second leaves them behind.
 //   bench_live [--seconds N] [--events N] [--tokens N] [--minutes N]
+#include "timedapplication.h"
+
 #include "core/plan/templates.h"
 #include "core/record/clock.h"
 #include "tests/ui/windowtest.h"
@@ -8,54 +10,20 @@
 #include "ui/pages/run/tilerow.h"
 #include "ui/pages/run/timecharts.h"
 
-#include <QApplication>
 #include <QCommandLineParser>
 #include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
 
 #include <sys/resource.h>
 
 using namespace plumbline;
+using namespace plumbline::bench;
 using namespace plumbline::ui;
 
 namespace {
-
-double threadSeconds()
-{
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return double(now.tv_sec) + double(now.tv_nsec) / 1e9;
-}
-
-class TimedApplication : public QApplication
-{
-public:
-    using QApplication::QApplication;
-    bool notify(QObject* receiver, QEvent* event) override
-    {
-        if (depth_++ > 0) {
-            const bool done = QApplication::notify(receiver, event);
-            --depth_;
-            return done;
-        }
-        const auto start = monotonicNs();
-        const double work = threadSeconds();
-        const bool done = QApplication::notify(receiver, event);
-        longest = std::max(longest, monotonicNs() - start);
-        longestWork = std::max(longestWork, threadSeconds() - work);
-        --depth_;
-        return done;
-    }
-    std::int64_t longest = 0; // by the clock: on a busy machine others' work too
-    double longestWork = 0;   // seconds of the thread's own
-
-private:
-    int depth_ = 0;
-};
 
 class Frames : public QObject // paints of one chart
 {
@@ -159,8 +127,7 @@ int main(int argc, char** argv)
     for (auto* child : ttft->findChildren<QWidget*>())
         if (qstrcmp(child->metaObject()->className(), "QCustomPlot") == 0)
             child->installEventFilter(&frames);
-    application.longest = 0;
-    application.longestWork = 0;
+    application.forget();
     const auto start = monotonicNs();
     const double cpu = threadSeconds();
     QTimer timer;

@@ -1,8 +1,12 @@
-// A run in a library at full size: written as it happens, read, exported, imported; with the memory of each.
+// A run in a library at full size: written as it happens, summarised, opened, read, exported, imported; with the memory
+// of each.
 //
-//   bench_storerun [REQUESTS] [EVENTS] [FOLDER]      default 100000 requests of 100 events, in a temporary folder
+//   bench_storerun [REQUESTS] [EVENTS] [FOLDER] [OTHERS]
+// Default 100000 requests of 100 events, in a temporary folder, and no small runs beside it. In a FOLDER that is given
+// bench.db stays, for bench_window --open.
 #include "core/jsonl/runindex.h"
 #include "core/record/clock.h"
+#include "core/stats/conclusion.h"
 #include "core/store/eventblob.h"
 
 #include "support/samplerun.h"
@@ -62,6 +66,32 @@ Request longRequest(int number, int events, std::mt19937& random)
     return request;
 }
 
+// The one step that ends, with the summary that the product stores.
+LibraryWriter::Ending endingOf(const std::string& path, const std::string& run)
+{
+    SummarizeOptions options;
+    options.state = RunState::finished;
+    const auto made = summarizeRecords({{}, path, run}, options);
+    failed(made.error);
+    return {summaryJson(made.summary), std::string(nameOf(runVerdict(made.summary))), conclusion(made.summary), {}};
+}
+
+bool writeSmallRuns(const std::string& path, int runs)
+{
+    auto records = sampleRecords();
+    for (int i = 0; i < runs; ++i) {
+        auto& header = std::get<RunHeader>(records.front());
+        header.run = "01SMALL" + std::to_string(10000 + i);
+        LibraryWriter writer(path, {header.run, "small run", header.started_utc, header.plan_json, "", "m"});
+        for (const auto& record : records)
+            writer.write(record);
+        writer.flush();
+        if (!writer.finish(endingOf(path, header.run)))
+            return failed(writer.error());
+    }
+    return true;
+}
+
 } // namespace
 
 int main(int argc, char* argv[])
@@ -70,6 +100,7 @@ int main(int argc, char* argv[])
     const int events = argc > 2 ? std::atoi(argv[2]) : 100;
     QTemporaryDir temporary;
     const std::string folder = argc > 3 ? argv[3] : temporary.path().toStdString();
+    const int others = argc > 4 ? std::atoi(argv[4]) : 0;
     const std::string path = folder + "/bench.db", file = folder + "/bench.jsonl";
     std::mt19937 random(1);
     const auto head = sampleRecords();
@@ -80,16 +111,42 @@ int main(int argc, char* argv[])
         std::printf("%.2f bytes an event\n",
                     static_cast<double>(encodeEventTimes(one.events_at, *one.first_token_ns).size()) / events);
     }
-    LibraryWriter writer(path, {"01SAMPLE", "bench", "2026-11-29T22:10:00.000Z", "{}", "", ""});
+    broken = !writeSmallRuns(path, others);
+    const auto& header = std::get<RunHeader>(head.front());
+    LibraryWriter writer(path, {header.run, "bench", header.started_utc, header.plan_json, "", "m"});
     phase("write", requests, [&] {
-        for (std::size_t i = 0; i < 4; ++i)
+        for (std::size_t i = 0; i < 4; ++i) // up to the step's start
             writer.write(head[i]);
+        std::int64_t opened = 0, last = 0;
         for (int i = 0; i < requests; ++i) {
-            writer.write(longRequest(i, events, random));
+            const auto request = longRequest(i, events, random);
+            if (i == 0)
+                writer.write(WindowOpened{1, 1, opened = request.scheduled_ns});
+            last = std::max(last, *request.end_ns);
+            writer.write(request);
             if (i % 500 == 499)
                 writer.flush();
         }
-        broken = !writer.finish({"{}", "not_applicable", "", {}}) && failed(writer.error());
+        StepEnded ended;
+        ended.step = ended.repeat = 1;
+        ended.window_start_ns = opened;
+        ended.window_end_ns = ended.end_ns = last;
+        ended.drained = true;
+        writer.write(ended);
+        RunFooter footer;
+        footer.pins_after = header.pins_before;
+        writer.write(footer);
+        writer.flush();
+    });
+    phase("summary from the records", requests,
+          [&] { broken = (!writer.finish(endingOf(path, header.run)) && failed(writer.error())) || broken; });
+    phase("summary as stored", requests, [&] {
+        const Library library(path, Library::Access::read);
+        const auto stored = storedRun(library, header.run);
+        std::string problem = stored.problem;
+        const auto summary = summaryFromJson(stored.summary_json, problem);
+        broken = failed(problem) || !summary || summary->steps.empty() ||
+                 summary->steps.front().ledger.completed != requests || broken;
     });
     std::printf("%ju MB\n", std::filesystem::file_size(path) / 1'000'000);
     phase("index (requests counted)", requests, [&] {

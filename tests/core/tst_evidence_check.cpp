@@ -8,6 +8,8 @@
 
 #include <QTest>
 
+#include <limits>
+
 using namespace plumbline;
 using made::answer;
 using made::lost;
@@ -128,6 +130,25 @@ private Q_SLOTS:
         QCOMPARE(known.prompt_tokens_client, Count(150));
         QVERIFY(says(known.words, "150 prompt tokens outside the cache"));
         QVERIFY(says(known.words, "they agree"));
+    }
+
+    void countsBeyondAllReasonStayAtTheEndOfTheRange()
+    {
+        constexpr auto most = std::numeric_limits<std::int64_t>::max();
+        ClientSide client;
+        for (const auto count : {most, std::int64_t{5}, most}) {
+            auto request = answer(10, 10, 5, 1);
+            request.output_tokens = count;
+            request.prompt_tokens = count;
+            request.cached_tokens = -count;
+            client.add(request);
+        }
+        QCOMPARE(client.output_tokens, most);
+        QCOMPARE(client.prompt_tokens, most);
+        QCOMPARE(client.cached_tokens, -most - 1);
+        const MetricSeries before{{"llamacpp:prompt_tokens_total", 0}, {"llamacpp:tokens_predicted_total", 0}};
+        const MetricSeries after{{"llamacpp:prompt_tokens_total", 150}, {"llamacpp:tokens_predicted_total", 50}};
+        QCOMPARE(checkOf(sampleAt(5, before), sampleAt(200, after), client).prompt_tokens_client, Count(most));
     }
 
     void whatTheClientCannotKnowIsUnset()

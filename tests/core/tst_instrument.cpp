@@ -215,6 +215,25 @@ private Q_SLOTS:
         QCOMPARE(trust.bounds[2].second, (Interval{0, 0.05 + 3 + 0.1}));
     }
 
+    // Late reads of what makes no figure cost no trust, and one that makes a percentile does, however few there were.
+    void whereEachRequestsDelaysAreKnownTheyAreTheBound()
+    {
+        auto evidence = quiet();
+        evidence.read_delay_p99_ms = 6;
+        evidence.loop_delay_p99_ms = 6;
+        evidence.figures = {{"ttft_ms", 100, std::nullopt, 1}, {"tpot_ms", 100, std::nullopt, 10}};
+        evidence.own_errors = {{"ttft_ms", {0.01, 0.6}}, {"tpot_ms", {-0.1, 0.05}}};
+        const auto trust = trustOf(evidence);
+        QCOMPARE(trust.state, TrustState::trusted);
+        QCOMPARE(trust.bounds[0].second, (Interval{0, 0.6 + 0.1}));
+        QCOMPARE(trust.bounds[1].second, (Interval{-0.1 - 0.03, 0.05 + 0.03}));
+        evidence.own_errors[0].second.high = 3;
+        const auto late = trustOf(evidence);
+        QCOMPARE(late.state, TrustState::doubtful);
+        QVERIFY2(late.reasons.front().find("the client's own delays moved it by up to 3 ms") != std::string::npos,
+                 late.reasons.front().c_str());
+    }
+
     // The p99 of 88 requests is the largest of them: one that met the longest stall makes it.
     void withFewRequestsTheLongestStallCounts()
     {

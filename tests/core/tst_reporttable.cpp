@@ -69,6 +69,17 @@ private Q_SLOTS:
         QCOMPARE(end(4, "conc."), end(5, "    1"));
     }
 
+    // A run that its user stopped has no errors for that.
+    void whatWasCancelledIsNotCountedWithTheErrors()
+    {
+        auto summary = sample();
+        summary.steps[1].ledger.cancelled = 2;
+        summary.steps[1].ledger.failed = 1;
+        const auto lines = linesOf(summaryTable(summary));
+        QVERIFY2(contains(lines[6], " 1 + 2 cancelled  "), lines[6].c_str());
+        QVERIFY2(!contains(lines[5], "cancelled"), lines[5].c_str());
+    }
+
     void aVerdictThatDoesNotFitIsToldInFullBelow()
     {
         auto summary = sample();

@@ -4,10 +4,12 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <array>
 #include <fcntl.h>
 #include <memory>
 #include <unistd.h>
+#include <vector>
 
 using namespace plumbline;
 
@@ -88,6 +90,46 @@ private Q_SLOTS:
         };
         loop.run();
         QCOMPARE(pipe.heard, 2);
+    }
+
+    void whatIsFoundReadyCameAfterTheLastLook()
+    {
+        SocketLoop loop;
+        Pipe first(loop), second(loop);
+        std::int64_t putAt = 0, looked = 0;
+        first.put();
+        first.onReady = [&] {
+            putAt = monotonicNs();
+            second.put();
+        };
+        second.onReady = [&] {
+            looked = loop.notSeenSinceNs();
+            loop.stop();
+        };
+        const auto began = monotonicNs();
+        loop.run();
+        QVERIFY(looked >= began && looked <= putAt);
+    }
+
+    // A look that was full may have left something out.
+    void whatAFullLookLeftOutCameBeforeIt()
+    {
+        SocketLoop loop;
+        std::vector<std::unique_ptr<Pipe>> pipes;
+        int heard = 0;
+        std::int64_t latest = 0;
+        for (int i = 0; i < 150; ++i) {
+            pipes.push_back(std::make_unique<Pipe>(loop));
+            pipes.back()->put();
+            pipes.back()->onReady = [&] {
+                latest = std::max(latest, loop.notSeenSinceNs());
+                if (++heard == 150)
+                    loop.stop();
+            };
+        }
+        const auto putAt = monotonicNs();
+        loop.run();
+        QVERIFY(latest <= putAt);
     }
 
     void theLastTimeThatWasSetCountsAndIsNeverEarly()

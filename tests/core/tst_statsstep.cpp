@@ -360,8 +360,10 @@ void TestStatsStep::openingWaveIsSeenAndNothingRemoved()
     step = summarizeOne(requests, closedPlan(), spec(20), end(0, 2000)); // median of the first 20 is 100
     QCOMPARE(step.opening_wave_visible, std::optional<bool>(false));
     QVERIFY(!step.ttft_ms_without_opening_wave);
-    step = summarizeOne(requests, closedPlan(), spec(40), end(0, 2000)); // no rest to compare with
-    QCOMPARE(step.opening_wave_visible, std::optional<bool>());
+    for (const double level : {40.0, 1e300, 0.0, -1e300}) { // no rest to compare with, or no wave
+        step = summarizeOne(requests, closedPlan(), spec(level), end(0, 2000));
+        QCOMPARE(step.opening_wave_visible, std::optional<bool>());
+    }
 }
 
 void TestStatsStep::openLoopShowsRatesSideBySide()

@@ -2,6 +2,7 @@
 // thousand requests and the passes over their file, is bench_memory.
 #include "support/enginebench.h"
 #include "support/rssprobe.h"
+#include "support/sanitized.h"
 #include "support/serveprocess.h"
 
 #include "core/jsonl/runfile.h"
@@ -22,11 +23,7 @@ constexpr int tokens = 50;
 // 3,000 requests between the samples. Their digests take 0.4 MB; pages that the allocator first touches and buffers
 // that grow to a busier moment take a few more. Keeping the records themselves would take 6 MB, their lines as text 5
 // MB.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr std::int64_t mostGrowth = 500'000'000; // a sanitizer keeps what was freed: here only that the run works
-#else
-constexpr std::int64_t mostGrowth = 5'000'000;
-#endif
+constexpr std::int64_t mostGrowth = sanitized ? 500'000'000 : 5'000'000; // of a sanitizer's: only that the run works
 
 } // namespace
 

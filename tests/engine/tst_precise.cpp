@@ -8,8 +8,11 @@
 #include <QScopeGuard>
 #include <QTest>
 
+#include <algorithm>
 #include <cstring>
 #include <deque>
+#include <future>
+#include <thread>
 
 #include <sys/resource.h>
 
@@ -348,6 +351,61 @@ private Q_SLOTS:
         QVERIFY(client.runUntil([&] { return client.all.back().ended_ > 0; }));
         health = client.transport->takeHealth();
         QVERIFY2(health.read_delays.maxNs() > 30'000'000, std::to_string(health.read_delays.maxNs()).c_str());
+    }
+
+    // The kernel's stamp is that of the last piece of a read: the first one may have waited for longer.
+    void theFirstPieceOfAReadIsNotThoughtToHaveWaitedForLessThanItDid()
+    {
+        struct Sink final : TransportSink
+        {
+            Transport* transport = nullptr;
+            std::promise<void> reached;
+            std::int64_t readAt = 0, atMost = 0;
+            bool waited = false, over = false;
+            void sent(std::int64_t, Connection) override {}
+            void connected(std::int64_t) override {}
+            void written(std::int64_t, bool) override {}
+            void headers(int, const HeaderList&, std::int64_t) override {}
+            void bytes(std::span<const char> data, std::int64_t at) override
+            {
+                if (!std::exchange(waited, true)) { // the loop stands still while two more pieces come
+                    reached.set_value();
+                    std::this_thread::sleep_for(std::chrono::milliseconds(60));
+                } else if (readAt == 0 && std::find(data.begin(), data.end(), 'b') != data.end()) {
+                    readAt = at;
+                    atMost = transport->readDelayNs();
+                }
+            }
+            void ended(const TransportEnd&) override { over = true; }
+        } sink;
+        std::int64_t sentAt = 0;
+        auto reached = sink.reached.get_future();
+        ScriptedServer server([&](ScriptedConnection& connection) {
+            for (;;) {
+                const auto request = connection.readRequest();
+                if (request.empty())
+                    return;
+                if (request.find("streamed") != std::string::npos)
+                    break;
+                connection.send(plainAnswer);
+            }
+            connection.sendHeaders();
+            connection.sendChunk("a");
+            reached.wait();
+            sentAt = monotonicNs();
+            connection.sendChunk("b");
+            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+            connection.sendChunk("c");
+            connection.endChunks();
+        });
+        Client client(to(server.url()));
+        for (int i = 0; i < 100; ++i) // until the kernel stamps
+            client.ask();
+        sink.transport = client.transport.get();
+        client.transport->start({1000, "streamed", {}}, &sink);
+        QVERIFY(client.runUntil([&] { return sink.over; }));
+        QVERIFY2(sink.atMost >= sink.readAt - sentAt - 1'000'000 && sink.readAt > sentAt,
+                 (std::to_string(sink.atMost) + " " + std::to_string(sink.readAt - sentAt) + " " + std::to_string(sink.readAt)).c_str());
     }
 
     void aStepOfTheWallClockIsNoticedAndCountsAsNoDelay()

@@ -1,6 +1,7 @@
 // Absolute timers on the Qt loop: in order, never early, and what is cancelled neither runs nor takes room.
 #include "core/net/timerqueue.h"
 #include "core/record/clock.h"
+#include "support/sanitized.h"
 #include "support/usage.h"
 
 #include <QTest>
@@ -13,11 +14,7 @@ namespace {
 constexpr std::int64_t ms = 1'000'000;
 
 // A sanitizer keeps what was freed: there only that it works.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr std::int64_t mostGrowth = 500'000'000;
-#else
-constexpr std::int64_t mostGrowth = 2'000'000;
-#endif
+constexpr std::int64_t mostGrowth = sanitized ? 500'000'000 : 2'000'000;
 
 } // namespace
 

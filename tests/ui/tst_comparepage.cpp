@@ -95,6 +95,23 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(told(), 10000);
     }
 
+    void aRunThatWasNeverBegunIsNothingToCompare()
+    {
+        WindowTest test;
+        test.open();
+        const auto says = [page = test.find<ComparePage>("comparePage")](const QString& text) {
+            return std::ranges::any_of(page->findChildren<QLabel*>(), [&text](const QLabel* label) {
+                return label->isVisible() && label->text().contains(text);
+            });
+        };
+        Q_EMIT test.workbench->compare({QStringLiteral("AAAA"), QStringLiteral("BBBB")}); // not answered any more
+        Q_EMIT test.workbench->compare({QStringLiteral("AAAA"), QString()});
+        QVERIFY(says(QStringLiteral("Select two or more runs")));
+        Q_EMIT test.workbench->compare({QStringLiteral("AAAA"), QStringLiteral("AAAA")});
+        QTest::qWait(200);
+        QVERIFY(says(QStringLiteral("Select two or more runs")));
+    }
+
     void theModelsKeepTheirRules()
     {
         Comparison comparison;

@@ -1,11 +1,17 @@
 // Reports and charts as files of the window's program, without a display.
 #include "core/report/reportmodel.h"
+#include "ui/reports/pagebreaks.h"
 #include "ui/reports/pdfreport.h"
 
+#include <QAbstractTextDocumentLayout>
+#include <QBuffer>
 #include <QImage>
+#include <QPdfWriter>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextBlock>
+#include <QTextDocument>
 #include <QXmlStreamReader>
 
 using namespace plumbline;
@@ -36,6 +42,31 @@ Report sample()
     return report;
 }
 
+// Whether a heading stands on another page than the text below its table's head, after so many lines.
+bool headingIsAlone(int lines, bool kept)
+{
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter paper(&buffer);
+    paper.setPageMargins(QMarginsF());
+    QTextDocument document;
+    QString html;
+    for (int i = 0; i < lines; ++i)
+        html += QStringLiteral("<p>line</p>");
+    document.setHtml(html + QStringLiteral("<h2>Curves</h2><p>caption</p><table border='1'><tr><th>head</th></tr>"
+                                           "<tr><td>cell</td></tr></table>"));
+    if (kept)
+        keepHeadingsWithWhatFollows(document, paper);
+    layOutOnPaper(document, paper);
+    const auto page = [&document](const QString& text) {
+        for (auto block = document.begin(); block.isValid(); block = block.next())
+            if (block.text() == text)
+                return int(document.documentLayout()->blockBoundingRect(block).top() / document.pageSize().height());
+        return -1;
+    };
+    return page(QStringLiteral("Curves")) != page(QStringLiteral("cell"));
+}
+
 } // namespace
 
 class PdfReport : public QObject
@@ -49,6 +80,16 @@ private Q_SLOTS:
         QVERIFY(pdf.trimmed().endsWith("%%EOF"));
         QVERIFY(pdf.size() > 10000); // two pictures
         QVERIFY(!pdf.contains("/JavaScript"));
+    }
+
+    void aHeadingIsNeverAloneAtTheFootOfAPage()
+    {
+        int alone = 0;
+        for (int lines = 1; lines < 80; ++lines) {
+            alone += headingIsAlone(lines, false) ? 1 : 0;
+            QVERIFY2(!headingIsAlone(lines, true), qPrintable(QString::number(lines)));
+        }
+        QVERIFY(alone > 0); // else this test sees no foot of a page
     }
 
     void aChartIsAPictureThatCanBeReadAgain()

@@ -43,9 +43,8 @@ ComparePage::ComparePage(Workbench& workbench, Actions&, QWidget* parent)
     : QWidget(parent), workbench_(workbench), loader_(workbench.libraryPath()), stack_(new QStackedWidget(this))
 {
     setObjectName(QStringLiteral("comparePage"));
-    empty_ = new EmptyState(tr("Nothing to compare yet"),
-                            tr("Select two or more runs on the Results page and choose Compare."),
-                            tr("Go to the results"), this);
+    empty_ = new EmptyState({}, {}, tr("Go to the results"), this);
+    showNothing();
     stack_->addWidget(empty_);
     stack_->addWidget(makeContent());
     auto* layout = new QVBoxLayout(this);
@@ -118,9 +117,23 @@ QTableView* ComparePage::table(QAbstractItemModel* model, const QString& name, c
     return view;
 }
 
+void ComparePage::showNothing()
+{
+    empty_->setTexts(tr("Nothing to compare yet"),
+                     tr("Select two or more runs on the Results page and choose Compare."));
+    stack_->setCurrentIndex(0);
+}
+
 void ComparePage::compare(const QStringList& runs)
 {
     runs_ = runs;
+    runs_.removeAll(QString()); // a run that was never begun has no id
+    runs_.removeDuplicates();
+    if (runs_.size() < 2) {
+        loader_.forget();
+        showNothing();
+        return;
+    }
     empty_->setTexts(tr("Reading the runs"), tr("Their records are read and compared."));
     stack_->setCurrentIndex(0);
     loader_.load(runs_);

@@ -30,6 +30,7 @@ public:
 private:
     QWidget* makeContent();
     QTableView* table(QAbstractItemModel* model, const QString& name, const QString& title);
+    void showNothing();
     void show(const std::shared_ptr<const LoadedComparison>& loaded);
     void showHead(const Comparison& comparison);
     void showPlots();

@@ -1,18 +1,16 @@
 #include "ui/plots/loadplot.h"
 
 #include "ui/numbers.h"
-#include "ui/plots/qcp.h"
+#include "ui/plots/tickers.h"
 #include "ui/theme.h"
+
+#include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 #include <cmath>
 
 namespace plumbline::ui {
-namespace {
-
-constexpr double manyfold = 8; // levels that reach so far stand on a logarithmic axis
-
-} // namespace
 
 LoadPlot::LoadPlot(Workbench& workbench, QWidget* parent)
     : PlotBase(workbench, parent), kneeLine_(new QCPItemStraightLine(&plot())), kneeText_(new QCPItemText(&plot()))
@@ -29,6 +27,7 @@ LoadPlot::LoadPlot(Workbench& workbench, QWidget* parent)
         kneeText_->setColor(doubtColour(palette));
         kneeText_->setFont(font());
     });
+    setXText([](double x) { return QLocale().toString(x, 'g', QLocale::FloatingPointShortest); });
 }
 
 std::size_t LoadPlot::addCurve(SeriesLook look)
@@ -50,6 +49,7 @@ std::size_t LoadPlot::addCurve(SeriesLook look)
     bars_.push_back(bars);
     points_.emplace_back();
     colours_.push_back(look.colour);
+    names_.append(look.name);
     if (!now_) {
         now_ = plot().addGraph();
         now_->setLineStyle(QCPGraph::lsNone);
@@ -79,12 +79,13 @@ void LoadPlot::setCurve(std::size_t curve, const std::vector<LoadPoint>& points)
     points_.at(curve) = points;
     QVector<double> levels, values, minus, plus;
     for (const auto& point : points) {
-        if (!point.value || !std::isfinite(*point.value))
-            continue;
+        const bool finite = point.value && std::isfinite(*point.value);
+        const auto& interval = point.interval;
+        const bool whiskers = finite && interval && std::isfinite(interval->low) && std::isfinite(interval->high);
         levels.append(point.level);
-        values.append(*point.value);
-        minus.append(point.interval ? *point.value - point.interval->low : std::nan(""));
-        plus.append(point.interval ? point.interval->high - *point.value : std::nan(""));
+        values.append(finite ? *point.value : qQNaN());
+        minus.append(whiskers ? *point.value - interval->low : qQNaN());
+        plus.append(whiskers ? interval->high - *point.value : qQNaN());
     }
     graph(curve)->setData(levels, values, true);
     bars_.at(curve)->setData(minus, plus);
@@ -96,6 +97,7 @@ void LoadPlot::setCurve(std::size_t curve, const std::vector<LoadPoint>& points)
                 struckValues.append(*point.value);
             }
     struck_->setData(struckLevels, struckValues, false);
+    struck_->setName(struckLevels.isEmpty() ? QString() : tr("the client was the limit")); // for a figure's legend
 }
 
 void LoadPlot::setNow(std::optional<LoadPoint> point, std::size_t curve)
@@ -112,14 +114,7 @@ void LoadPlot::setNow(std::optional<LoadPoint> point, std::size_t curve)
 void LoadPlot::setLevels(const std::vector<double>& levels, const QString& unit)
 {
     levels_ = levels;
-    QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);
-    constexpr std::size_t mostTicks = 14;
-    const auto every = std::max<std::size_t>(1, (levels.size() + mostTicks - 1) / mostTicks);
-    for (std::size_t i = 0; i < levels.size(); i += every)
-        ticker->addTick(levels[i], QLocale().toString(levels[i], 'g', QLocale::FloatingPointShortest));
-    plot().xAxis->setTicker(ticker);
-    const bool far = levels.size() > 1 && levels.front() > 0 && levels.back() / levels.front() >= manyfold;
-    setLogarithmicX(far);
+    setLogarithmicX(setLevelTicks(plot().xAxis, {levels.begin(), levels.end()}));
     plot().xAxis->setLabel(unit);
 }
 
@@ -144,6 +139,26 @@ void LoadPlot::setKnee(std::optional<double> level, const QString& text)
     kneeText_->setText(text);
 }
 
+std::optional<QString> LoadPlot::valueAt(std::size_t series, std::optional<double> x) const
+{
+    return x ? PlotBase::valueAt(series, x) : std::nullopt;
+}
+
+QString LoadPlot::inWords() const
+{
+    QStringList curves;
+    for (std::size_t i = 0; i < points_.size(); ++i) {
+        QStringList words;
+        for (const auto& point : points_[i])
+            if (point.value)
+                words.append(QCoreApplication::translate("curves", "%1 at %2")
+                                 .arg(figure(point.value), QLocale().toString(point.level, 'g', 6)));
+        if (!words.isEmpty())
+            curves.append(names_[qsizetype(i)] + QStringLiteral(": ") + words.join(QStringLiteral(", ")));
+    }
+    return title() + QStringLiteral("; ") + curves.join(QStringLiteral("; "));
+}
+
 void LoadPlot::fit()
 {
     if (levels_.empty())
@@ -159,7 +174,8 @@ void LoadPlot::fit()
     for (const auto& points : points_)
         for (const auto& point : points)
             if (point.value && std::isfinite(*point.value))
-                highest = std::max({highest, *point.value, point.interval ? point.interval->high : 0});
+                highest = std::max({highest, *point.value,
+                                    point.interval && std::isfinite(point.interval->high) ? point.interval->high : 0});
     constexpr double limitInSight = 3, above = 1.15;
     double top = highest;
     for (const auto& limit : limits_)

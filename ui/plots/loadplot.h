@@ -29,16 +29,19 @@ public:
     LoadPlot(Workbench& workbench, QWidget* parent);
 
     std::size_t addCurve(SeriesLook look);
-    void setCurve(std::size_t curve, const std::vector<LoadPoint>& points); // by level
+    void setCurve(std::size_t curve, const std::vector<LoadPoint>& points); // by level; one without a value: a gap
     // The level that runs, as it stands, in the colour of its curve.
     void setNow(std::optional<LoadPoint> point, std::size_t curve = 0);
     void setLevels(const std::vector<double>& levels, const QString& unit); // ascending; ticks of the x axis
     void setLimits(const std::vector<std::pair<double, QString>>& limits); // of the contract
     void setKnee(std::optional<double> level, const QString& text);
+    QString inWords() const; // "TTFT; p95: 84.2 at 1, 212 at 4": for who does not see the plot
     void fit();
 
 protected:
     void fitView() override { fit(); }
+    // None without a place: the highest level is not the latest figure.
+    std::optional<QString> valueAt(std::size_t series, std::optional<double> x) const override;
 
 private:
     void paintNow(const QPalette& palette);
@@ -46,6 +49,7 @@ private:
     std::vector<double> levels_;
     std::vector<QCPErrorBars*> bars_;
     std::vector<PlotColour> colours_;
+    QStringList names_;
     std::vector<std::vector<LoadPoint>> points_;
     QCPGraph* now_ = nullptr;
     QCPGraph* struck_ = nullptr;

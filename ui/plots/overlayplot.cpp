@@ -41,7 +41,7 @@ OverlayPlot::OverlayPlot(Workbench& workbench, std::vector<OverlaidCurve> curves
 
 void OverlayPlot::setLevels(const std::set<double>& levels)
 {
-    setLevelTicks(plot().xAxis, levels);
+    setLogarithmicX(setLevelTicks(plot().xAxis, levels));
     fitView();
 }
 

@@ -19,7 +19,7 @@ constexpr double printScale = 3; // about 300 dots an inch at a width of 23 cm
 
 QPalette paper()
 {
-    QPalette palette(QColor(Qt::white));
+    QPalette palette{QColor(Qt::white)};
     for (const auto role : {QPalette::Window, QPalette::Base})
         palette.setColor(role, Qt::white);
     for (const auto role : {QPalette::WindowText, QPalette::Text})

@@ -21,12 +21,11 @@ protected:
     int getSubTickCount(double) override { return 0; }
 };
 
-// The levels of a load themselves are the ticks; far apart ones stand on a logarithmic axis.
-inline void setLevelTicks(QCPAxis* axis, const std::set<double>& levels)
+// The levels of a load themselves are the ticks. True: they are far apart and belong on a logarithmic axis.
+inline bool setLevelTicks(QCPAxis* axis, const std::set<double>& levels)
 {
     constexpr double farApart = 8;
     constexpr std::size_t mostTicks = 14;
-    const bool far = levels.size() > 2 && *levels.begin() > 0 && *levels.rbegin() / *levels.begin() >= farApart;
     const QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);
     const auto every = std::max<std::size_t>(1, (levels.size() + mostTicks - 1) / mostTicks);
     std::size_t i = 0;
@@ -34,7 +33,7 @@ inline void setLevelTicks(QCPAxis* axis, const std::set<double>& levels)
         if (i++ % every == 0)
             ticker->addTick(level, QLocale().toString(level, 'g', 6));
     axis->setTicker(ticker);
-    axis->setScaleType(far ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+    return levels.size() > 1 && *levels.begin() > 0 && *levels.rbegin() / *levels.begin() >= farApart;
 }
 
 } // namespace plumbline::ui

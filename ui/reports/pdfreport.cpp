@@ -1,5 +1,6 @@
 #include "ui/reports/pdfreport.h"
 
+#include "ui/reports/pagebreaks.h"
 #include "ui/showntext.h"
 
 #include <QBuffer>
@@ -145,6 +146,7 @@ QByteArray pdfReport(const Report& report)
             QStringLiteral("<h1>%1</h1><p>%2 · <b>%3</b></p>")
                 .arg(Writer::escaped(report.title), Writer::escaped(report.subtitle), Writer::escaped(report.label)) +
             writer.html);
+        keepHeadingsWithWhatFollows(document, pdf);
         document.print(&pdf);
     }
     return bytes;

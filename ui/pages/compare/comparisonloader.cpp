@@ -22,6 +22,11 @@ ComparisonLoader::ComparisonLoader(std::string library, QObject* parent) : QObje
 {
 }
 
+void ComparisonLoader::forget()
+{
+    ++*newest_;
+}
+
 void ComparisonLoader::load(const QStringList& runs)
 {
     const auto question = ++*newest_;

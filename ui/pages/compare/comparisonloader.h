@@ -26,6 +26,7 @@ public:
     explicit ComparisonLoader(std::string library, QObject* parent = nullptr);
 
     void load(const QStringList& runs); // the first is the baseline
+    void forget();                      // what was asked last is not answered any more
 
 Q_SIGNALS:
     void loaded(const std::shared_ptr<const ui::LoadedComparison>& result); // its comparison may hold an error

@@ -2,7 +2,7 @@
 
 #include "ui/numbers.h"
 #include "ui/pages/results/levelcurves.h"
-#include "ui/plots/levelplot.h"
+#include "ui/plots/loadplot.h"
 #include "ui/showntext.h"
 #include "ui/theme.h"
 #include "ui/widgets/emptystate.h"
@@ -31,13 +31,19 @@ QString caption(const OpenedRun& run, const QString& what)
 
 CurvesTab::CurvesTab(Workbench& workbench, QWidget* parent)
     : RunTab(parent), stack_(new QStackedWidget(this)), words_(new QLabel(this)),
-      ttft_(new LevelPlot(workbench, {{tr("p50"), colourOf(Series::p50)}, {tr("p95"), colourOf(Series::p95)}}, this)),
-      tpot_(new LevelPlot(workbench, {{tr("p50"), colourOf(Series::p50)}, {tr("p95"), colourOf(Series::p95)}}, this)),
-      rates_(new LevelPlot(workbench,
-                           {{tr("completed"), colourOf(Series::delivered)}, {tr("goodput"), colourOf(Series::goodput)}},
-                           this)),
-      tokens_(new LevelPlot(workbench, {{tr("output tokens"), colourOf(Series::delivered)}}, this))
+      ttft_(new LoadPlot(workbench, this)), tpot_(new LoadPlot(workbench, this)), rates_(new LoadPlot(workbench, this)),
+      tokens_(new LoadPlot(workbench, this))
 {
+    const auto add = [](LoadPlot* plot, const QString& name, Series series) {
+        plot->addCurve({name, colourOf(series), SeriesLook::Shape::line, false, {}});
+    };
+    for (auto* latency : {ttft_, tpot_}) {
+        add(latency, tr("p50"), Series::p50);
+        add(latency, tr("p95"), Series::p95);
+    }
+    add(rates_, tr("completed"), Series::delivered);
+    add(rates_, tr("goodput"), Series::goodput);
+    add(tokens_, tr("output tokens"), Series::delivered);
     setObjectName(QStringLiteral("curvesTab"));
     words_->setObjectName(QStringLiteral("curvesWords"));
     words_->setWordWrap(true);
@@ -66,9 +72,9 @@ CurvesTab::CurvesTab(Workbench& workbench, QWidget* parent)
 void CurvesTab::showRun(const OpenedRunPointer& run)
 {
     const auto curves = run->summary ? levelCurves(*run->summary, run->plan.contract) : LevelCurves();
-    stack_->setCurrentIndex(curves.levels > 0 ? 0 : 1);
-    words_->setVisible(curves.levels > 0);
-    if (curves.levels == 0)
+    stack_->setCurrentIndex(!curves.levels.empty() ? 0 : 1);
+    words_->setVisible(!curves.levels.empty());
+    if (curves.levels.empty())
         return;
     words_->setText(curves.open
                         ? tr("Open loop: requests arrive at a rate, whether or not earlier ones have ended. Above "
@@ -76,14 +82,19 @@ void CurvesTab::showRun(const OpenedRunPointer& run)
                         : tr("Closed loop: a fixed number of clients, each waits for its answer. Latency at a "
                              "level does not tell which arrival rate can be admitted."));
     const auto x = curves.open ? tr("arrivals asked for (requests/s)") : tr("concurrency");
-    const auto fill = [&](LevelPlot* plot, const QString& title, const QString& y,
-                          const std::vector<std::vector<LevelPoint>>& points,
+    const auto fill = [&](LoadPlot* plot, const QString& title, const QString& y,
+                          const std::vector<std::vector<LoadPoint>>& points,
                           const std::vector<std::pair<double, QString>>& limits) {
         plot->setTitle(title);
         plot->setAxisLabels(x, y);
         plot->setCaption(caption(*run, title));
-        plot->setPoints(points, limits);
-        plot->setDescription(curveWords(title, points.back()));
+        plot->setLevels(curves.levels, x);
+        plot->setLimits(limits);
+        for (std::size_t i = 0; i < points.size(); ++i)
+            plot->setCurve(i, points[i]);
+        plot->resetView();
+        plot->updateHeader();
+        plot->setDescription(plot->inWords());
     };
     const bool due = curves.open;
     fill(ttft_, due ? tr("TTFT from due") : tr("TTFT"), tr("ms"), curves.ttft, curves.ttftLimits);

@@ -9,7 +9,7 @@ class QStackedWidget;
 
 namespace plumbline::ui {
 
-class LevelPlot;
+class LoadPlot;
 
 class CurvesTab : public RunTab
 {
@@ -21,7 +21,7 @@ public:
 private:
     QStackedWidget* stack_;
     QLabel* words_;
-    LevelPlot *ttft_, *tpot_, *rates_, *tokens_;
+    LoadPlot *ttft_, *tpot_, *rates_, *tokens_;
 };
 
 } // namespace plumbline::ui

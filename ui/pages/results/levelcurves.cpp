@@ -30,18 +30,11 @@ std::vector<const StepSummary*> entriesOf(const RunSummary& summary)
     return entries;
 }
 
-std::optional<std::pair<double, double>> pairOf(const std::optional<Interval>& interval)
-{
-    if (!interval || !std::isfinite(interval->low) || !std::isfinite(interval->high))
-        return std::nullopt;
-    return std::pair(interval->low, interval->high);
-}
-
-std::optional<std::pair<double, double>> acrossRepeats(const StepSummary& step, const char* name)
+std::optional<Interval> acrossRepeats(const StepSummary& step, const char* name)
 {
     for (const auto& across : step.across_repeats)
         if (across.name == name)
-            return pairOf(across.interval);
+            return across.interval;
     return std::nullopt;
 }
 
@@ -55,25 +48,25 @@ LevelCurves levelCurves(const RunSummary& summary, const Contract& contract)
     curves.rates.resize(2);
     curves.tokens.resize(1);
     for (const auto* step : entriesOf(summary)) {
-        ++curves.levels;
+        curves.levels.push_back(step->level);
         curves.open = curves.open || step->kind == LoadKind::open;
         const bool limited = step->trust.state == TrustState::client_limited;
-        const auto point = [&](const OptionalFigure& value, std::optional<std::pair<double, double>> interval = {}) {
-            return LevelPoint{step->level, value, interval, limited};
+        const auto point = [&](const OptionalFigure& value, std::optional<Interval> interval = {}) {
+            return LoadPoint{step->level, value, interval, limited};
         };
         const auto& ttft = step->kind == LoadKind::open ? step->ttft_from_due_ms : step->ttft_ms;
         curves.ttft[0].push_back(point(ttft.p50));
-        curves.ttft[1].push_back(point(ttft.p95, pairOf(ttft.p95_interval)));
+        curves.ttft[1].push_back(point(ttft.p95, ttft.p95_interval));
         curves.tpot[0].push_back(point(step->tpot_ms.p50));
-        curves.tpot[1].push_back(point(step->tpot_ms.p95, pairOf(step->tpot_ms.p95_interval)));
+        curves.tpot[1].push_back(point(step->tpot_ms.p95, step->tpot_ms.p95_interval));
         curves.rates[0].push_back(point(step->request_throughput, acrossRepeats(*step, "request_throughput")));
         curves.rates[1].push_back(point(step->goodput, acrossRepeats(*step, "goodput")));
         curves.tokens[0].push_back(
             point(step->output_token_throughput, acrossRepeats(*step, "output_token_throughput")));
     }
-    const auto empty = [](const std::vector<std::vector<LevelPoint>>& lists) {
+    const auto empty = [](const std::vector<std::vector<LoadPoint>>& lists) {
         return std::all_of(lists.begin(), lists.end(), [](const auto& points) {
-            return std::none_of(points.begin(), points.end(), [](const LevelPoint& point) { return point.value; });
+            return std::none_of(points.begin(), points.end(), [](const LoadPoint& point) { return point.value; });
         });
     };
     if (empty(curves.ttft) && empty(curves.tpot) && empty(curves.rates) && empty(curves.tokens))
@@ -84,7 +77,7 @@ LevelCurves levelCurves(const RunSummary& summary, const Contract& contract)
     return curves;
 }
 
-QString curveWords(const QString& title, const std::vector<LevelPoint>& points)
+QString curveWords(const QString& title, const std::vector<LoadPoint>& points)
 {
     QStringList words;
     for (const auto& point : points)

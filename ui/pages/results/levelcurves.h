@@ -3,17 +3,17 @@
 
 #include "core/plan/plan.h"
 #include "core/stats/summary.h"
-#include "ui/plots/levelplot.h"
+#include "ui/plots/loadplot.h"
 
 namespace plumbline::ui {
 
 struct LevelCurves
 {
-    int levels = 0;
+    std::vector<double> levels; // ascending
     bool open = false;                               // an open loop: latencies count from the time a request was due
-    std::vector<std::vector<LevelPoint>> ttft, tpot; // p50, p95
-    std::vector<std::vector<LevelPoint>> rates;      // completed, goodput
-    std::vector<std::vector<LevelPoint>> tokens;
+    std::vector<std::vector<LoadPoint>> ttft, tpot; // p50, p95
+    std::vector<std::vector<LoadPoint>> rates;      // completed, goodput
+    std::vector<std::vector<LoadPoint>> tokens;
     std::vector<std::pair<double, QString>> ttftLimits, tpotLimits, rateLimits;
 };
 
@@ -21,6 +21,6 @@ struct LevelCurves
 LevelCurves levelCurves(const RunSummary& summary, const Contract& contract);
 
 // "TTFT: 84.2 at 1, 212 at 4": for who does not see the plot.
-QString curveWords(const QString& title, const std::vector<LevelPoint>& points);
+QString curveWords(const QString& title, const std::vector<LoadPoint>& points);
 
 } // namespace plumbline::ui

@@ -126,10 +126,10 @@ SummaryTab::SummaryTab(QWidget* parent)
 void SummaryTab::drawOverview()
 {
     const auto curves = run_ && run_->summary ? levelCurves(*run_->summary, run_->plan.contract) : LevelCurves();
-    overview_->setVisible(curves.levels > 1);
-    if (curves.levels < 2)
+    overview_->setVisible(curves.levels.size() > 1);
+    if (curves.levels.size() < 2)
         return;
-    const auto lineOf = [this](const QString& name, Series series, const std::vector<LevelPoint>& points, bool right) {
+    const auto lineOf = [this](const QString& name, Series series, const std::vector<LoadPoint>& points, bool right) {
         OverviewLine line{name, seriesColour(series, palette()), {}, right};
         for (const auto& point : points)
             if (point.value && std::isfinite(*point.value))

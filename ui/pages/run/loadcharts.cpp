@@ -242,7 +242,7 @@ void LoadCharts::finishDrawing()
                                      count(n)));
         plot->fit();
         plot->updateHeader();
-        plot->setDescription(plot->headerText());
+        plot->setDescription(plot->inWords());
         plot->replotSoon();
     }
 }
