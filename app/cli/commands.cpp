@@ -75,6 +75,8 @@ int dispatch(const std::vector<std::string>& arguments, int argc, char** argv)
     if (arguments.empty())
         return badInput("which command?\n\n" + overview());
     auto name = arguments[0];
+    if (name == "help" && arguments.size() == 2) // of that command
+        return dispatch({arguments[1], "--help"}, argc, argv);
     if (name == "--help" || name == "-h" || name == "help")
         return printed(overview());
     if (name == "--version")

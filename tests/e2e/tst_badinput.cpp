@@ -123,6 +123,14 @@ private Q_SLOTS:
             }
     }
 
+    void helpTakesTheNameOfACommand()
+    {
+        QCOMPARE(cli(words("help run")).out, cli(words("run --help")).out);
+        QVERIFY(cli(words("help")).out.startsWith("Usage: plumbline-cli COMMAND"));
+        const auto unknown = cli(words("help rnu"));
+        VERIFY_SAYS(unknown, 2, "no command 'rnu', the nearest is run");
+    }
+
     void controlCharactersOfAnArgumentDoNotReachTheTerminal()
     {
         for (const auto* command : {"run", "verify", "summarize", "rnu"}) {
