@@ -1,5 +1,6 @@
 #include "app/exportrun.h"
 
+#include "core/plan/visible.h"
 #include "core/report/exportreport.h"
 #include "core/report/findrun.h"
 #include "ui/reports/pdfreport.h"
@@ -13,7 +14,7 @@ namespace {
 
 int refused(const std::string& message, int code)
 {
-    std::fprintf(stderr, "plumbline: %s\n", message.c_str());
+    std::fprintf(stderr, "plumbline: %s\n", visible(message).c_str());
     return code;
 }
 
@@ -27,7 +28,7 @@ int writePdf(const PictureOrder& order, const std::vector<RunPlace>& places)
     if (!written.error.empty())
         return refused(written.error, written.bad_input ? 2 : 3);
     for (const auto& file : written.written)
-        std::fprintf(stderr, "written: %s\n", file.c_str());
+        std::fprintf(stderr, "written: %s\n", visible(file).c_str());
     return 0;
 }
 
@@ -50,7 +51,7 @@ int writePicture(const PictureOrder& order, const std::vector<RunPlace>& places)
     QSaveFile file(QString::fromStdString(order.out));
     if (!file.open(QIODevice::WriteOnly) || file.write(picture.bytes) != picture.bytes.size() || !file.commit())
         return refused(order.out + ": " + file.errorString().toStdString(), 3);
-    std::fprintf(stderr, "written: %s\n", order.out.c_str());
+    std::fprintf(stderr, "written: %s\n", visible(order.out).c_str());
     return 0;
 }
 

@@ -3,6 +3,7 @@
 #include "core/engine/engine.h"
 #include "core/engine/preflight.h"
 #include "core/engine/runsetup.h"
+#include "ui/showntext.h"
 
 #include <chrono>
 #include <memory>
@@ -28,7 +29,7 @@ void sendProbes(const Plan& plan, const std::string& folder, const std::shared_p
     setup.io_threads = 1;
     setup.keychain = keychain;
     QStringList words;
-    setup.say = [&words](const std::string& line) { words.append(QString::fromStdString(line)); };
+    setup.say = [&words](const std::string& line) { words.append(shownText(line)); };
     Engine engine(std::move(setup), std::make_unique<NoSteps>());
     engine.start();
     while (!engine.waitFinished(std::chrono::milliseconds(50)))
@@ -37,7 +38,7 @@ void sendProbes(const Plan& plan, const std::string& folder, const std::shared_p
     const auto result = engine.result();
     report.words = words;
     if (result.state != RunState::finished)
-        report.problem = QString::fromStdString(result.reason);
+        report.problem = shownText(result.reason);
 }
 
 } // namespace
@@ -85,7 +86,7 @@ ConnectionReport ConnectionTest::ask(const Plan& plan, const std::string& folder
     report.base_url = plan.target.base_url;
     auto made = makeRunSettings(plan, "connection-test", folder, 1, keychain.get());
     if (!made.settings) {
-        report.problem = QString::fromStdString(made.problem);
+        report.problem = shownText(made.problem);
         return report;
     }
     HttpGetSettings http;
@@ -98,8 +99,8 @@ ConnectionReport ConnectionTest::ask(const Plan& plan, const std::string& folder
         return report;
     const auto judged = judgeServer(plan, made.settings->url, report.server);
     for (const auto& line : judged.words)
-        report.words.append(QString::fromStdString(line));
-    report.problem = QString::fromStdString(judged.problem);
+        report.words.append(shownText(line));
+    report.problem = shownText(judged.problem);
     if (report.problem.isEmpty())
         sendProbes(plan, folder, keychain, stopped_, report);
     return report;

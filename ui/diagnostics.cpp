@@ -5,6 +5,7 @@
 #include "core/record/version.h"
 #include "core/secret/redact.h"
 #include "core/store/runlist.h"
+#include "ui/showntext.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -57,9 +58,9 @@ QString libraryState(Workbench& workbench)
                           .arg(library.readOnly() ? QStringLiteral(", read-only") : QString())};
     for (const auto& problem : {library.error(), runs.problem})
         if (!problem.empty())
-            lines.append(QString::fromStdString(problem));
+            lines.append(shownText(problem));
     for (const auto& note : library.notes())
-        lines.append(QString::fromStdString(note));
+        lines.append(shownText(note));
     return lines.join(QLatin1Char('\n'));
 }
 

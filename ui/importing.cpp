@@ -2,6 +2,7 @@
 
 #include "core/exchange/tolibrary.h"
 #include "core/store/library.h"
+#include "ui/showntext.h"
 
 #include <QTemporaryDir>
 
@@ -48,8 +49,8 @@ void Importing::read(const QStringList& paths)
     Library library(library_, Library::Access::write);
     const QTemporaryDir work;
     if (!library.error().empty() || library.readOnly() || !work.isValid()) {
-        Q_EMIT failed(!library.error().empty() ? QString::fromStdString(library.error())
-                      : library.readOnly()     ? tr("%1 can't be changed").arg(QString::fromStdString(library_))
+        Q_EMIT failed(!library.error().empty() ? shownText(library.error())
+                      : library.readOnly()     ? tr("%1 can't be changed").arg(shownText(library_))
                                                : tr("No temporary folder: %1").arg(work.errorString()));
         return;
     }
@@ -57,9 +58,9 @@ void Importing::read(const QStringList& paths)
         Q_EMIT began(paths[i], i, int(paths.size()));
         const auto result = importIntoLibrary(library, paths[i].toStdString(), work.path().toStdString());
         for (const auto& text : result.notes)
-            Q_EMIT note(QString::fromStdString(text));
+            Q_EMIT note(shownText(text));
         if (!result.problem.empty())
-            Q_EMIT failed(QString::fromStdString(result.problem));
+            Q_EMIT failed(shownText(result.problem));
         else
             Q_EMIT imported(paths[i], QString::fromStdString(result.run), result.requests, result.already_there);
     }

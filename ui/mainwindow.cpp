@@ -16,6 +16,7 @@
 #include "ui/pages/planpage.h"
 #include "ui/pages/resultspage.h"
 #include "ui/pages/runpage.h"
+#include "ui/showntext.h"
 #include "ui/theme.h"
 
 #include <QApplication>
@@ -71,9 +72,9 @@ MainWindow::MainWindow(Workbench& workbench, QWidget* parent)
     updateForRun();
     updateStore();
     for (const auto& note : workbench_.library().notes())
-        notices_->showProblem(QString::fromStdString(note));
+        notices_->showProblem(shownText(note));
     if (!workbench_.library().error().empty())
-        notices_->showProblem(QString::fromStdString(workbench_.library().error()));
+        notices_->showProblem(shownText(workbench_.library().error()));
 }
 
 void MainWindow::makePages()
@@ -345,7 +346,7 @@ void MainWindow::updateTitle()
 {
     auto title = workbench_.document().title() + QStringLiteral("[*]");
     if (workbench_.session().isLive())
-        title = tr("Running: %1").arg(QString::fromStdString(workbench_.session().plan().name)) + QStringLiteral("[*]");
+        title = tr("Running: %1").arg(shownText(workbench_.session().plan().name)) + QStringLiteral("[*]");
     setWindowTitle(title + QStringLiteral(" – Plumbline"));
     setWindowModified(workbench_.document().isModified());
 }
@@ -357,7 +358,7 @@ void MainWindow::updateStore()
     const auto runs = listRuns(workbench_.library(), filter);
     store_->setText(runs.problem.empty() ? tr("Library: %n run(s)", nullptr, int(runs.total))
                                          : tr("Library can't be read"));
-    store_->setToolTip(QString::fromStdString(workbench_.libraryPath()));
+    store_->setToolTip(shownText(workbench_.libraryPath()));
 }
 
 void MainWindow::savePlan(bool elsewhere)

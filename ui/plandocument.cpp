@@ -3,6 +3,7 @@
 #include "core/plan/check.h"
 #include "core/plan/planfile.h"
 #include "core/plan/templates.h"
+#include "ui/showntext.h"
 
 #include <QFileInfo>
 #include <QSaveFile>
@@ -47,7 +48,7 @@ QString PlanDocument::title() const
 {
     if (!path_.isEmpty())
         return QFileInfo(path_).fileName();
-    return plan_.name.empty() ? tr("New plan") : QString::fromStdString(plan_.name);
+    return plan_.name.empty() ? tr("New plan") : shownText(plan_.name);
 }
 
 std::string PlanDocument::folder() const
@@ -104,7 +105,7 @@ QString PlanDocument::open(const QString& path)
 {
     const auto read = readPlanFile(path.toStdString());
     if (hasErrors(read.problems))
-        return QString::fromStdString(toLines(read.problems, path.toStdString() + ": ")).trimmed();
+        return shownText(toLines(read.problems, path.toStdString() + ": ")).trimmed();
     path_ = path;
     undo_.clear();
     set(read.plan);

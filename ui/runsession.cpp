@@ -13,6 +13,7 @@
 #include "core/report/standing.h"
 #include "core/store/runkeeper.h"
 #include "ui/giveway.h"
+#include "ui/showntext.h"
 
 #include <algorithm>
 #include <chrono>
@@ -55,9 +56,9 @@ QStringList compared(const KeptRun& a, const KeptRun& b)
     const auto comparison = compareRuns(runs);
     QStringList words;
     for (const auto& sentence : comparison.headline)
-        words.append(QString::fromStdString(sentence));
+        words.append(shownText(sentence));
     if (!comparison.error.empty())
-        words.append(QString::fromStdString(comparison.error));
+        words.append(shownText(comparison.error));
     return words;
 }
 
@@ -128,7 +129,7 @@ QString RunSession::open(Side& side)
         RunBeginning{side.run, plan.name, utcNow(), writePlan(plan, false), plan.target.base_url, plan.target.model},
         std::vector<std::string>{runsFolder()});
     side.feed = std::make_unique<LiveFeed>(plan);
-    return QString::fromStdString(side.keeper->error());
+    return shownText(side.keeper->error());
 }
 
 void RunSession::makeEngine(Side& side, const std::string& planFolder, std::shared_ptr<const SecretSource> keychain,
@@ -165,7 +166,7 @@ QString RunSession::start(const Plan& plan, const std::string& planFolder, std::
     if (sides.size() == 2) {
         const auto problems = pairPlans(sides[0]->plan, sides[1]->plan, makeRunId());
         if (!problems.empty())
-            return QString::fromStdString(problems.front());
+            return shownText(problems.front());
         turns = interleave(sides[0]->plan, {sides[0]->name, sides[1]->name});
     }
     for (auto& side : sides)
@@ -246,7 +247,7 @@ void RunSession::takeWords()
         lines.swap(words_->lines);
     }
     for (const auto& line : lines) {
-        said_.push_back(QString::fromStdString(line));
+        said_.push_back(shownText(line));
         Q_EMIT saidSomething(said_.back());
     }
 }
@@ -321,9 +322,9 @@ void RunSession::ended()
             continue;
         side->keeper->discard(); // nothing was measured
         side->keeper.reset();
-        const auto reason = QString::fromStdString(result.reason);
+        const auto reason = shownText(result.reason);
         if (failure.isEmpty() || (!itsOwn && (result.bad_input || result.unreachable)))
-            failure = side->name.empty() ? reason : QString::fromStdString(side->name) + QStringLiteral(": ") + reason;
+            failure = side->name.empty() ? reason : shownText(side->name) + QStringLiteral(": ") + reason;
         itsOwn = itsOwn || result.bad_input || result.unreachable;
     }
     if (!failure.isEmpty()) {
@@ -350,7 +351,7 @@ void RunSession::keep()
         QStringList standing;
         if (runs->size() == 1)
             for (const auto& line : standingOf(runs->front().place, plan_.name))
-                standing.append(QString::fromStdString(line));
+                standing.append(shownText(line));
         QMetaObject::invokeMethod(
             this,
             [this, runs, words, standing] {

@@ -5,6 +5,7 @@
 #include "core/plan/templates.h"
 #include "core/plan/variants.h"
 #include "core/secret/secret.h"
+#include "ui/showntext.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -39,15 +40,15 @@ Workbench::Workbench(WorkbenchSetup setup, QObject* parent)
     connect(&session_, &RunSession::started, this, &Workbench::libraryChanged);
     connect(&session_, &RunSession::pairKept, this, [this](const KeptRun&, const KeptRun& run) {
         for (const auto& note : run.notes) // the first side's are told as those of any run
-            Q_EMIT problem(QString::fromStdString(note));
+            Q_EMIT problem(shownText(note));
         if (!run.problem.empty())
-            Q_EMIT problem(QString::fromStdString(run.problem));
+            Q_EMIT problem(shownText(run.problem));
     });
     connect(&session_, &RunSession::kept, this, [this](const KeptRun& run) {
         for (const auto& note : run.notes)
-            Q_EMIT problem(QString::fromStdString(note));
+            Q_EMIT problem(shownText(note));
         if (!run.problem.empty())
-            Q_EMIT problem(QString::fromStdString(run.problem));
+            Q_EMIT problem(shownText(run.problem));
         Q_EMIT libraryChanged();
         startNext();
     });
@@ -99,7 +100,7 @@ void Workbench::queuePlan()
     }
     checkedPlan([this](const Plan& plan, const std::string& folder) {
         queue_.add({plan, folder});
-        Q_EMIT notice(tr("%1 starts when the run that is on has been kept.").arg(QString::fromStdString(plan.name)));
+        Q_EMIT notice(tr("%1 starts when the run that is on has been kept.").arg(shownText(plan.name)));
     });
 }
 
@@ -240,7 +241,7 @@ void Workbench::startWith(const Plan& plan, const std::string& folder, std::shar
         Q_EMIT advice(tr("This machine was not calibrated with this build: no figure of the run can be more than "
                          "doubtful. The page Calibration needs less than 90 seconds."));
     else if (const auto words = adviceFor(plan, setup_.library, session_.envelope()); !words.empty())
-        Q_EMIT advice(QString::fromStdString(words));
+        Q_EMIT advice(shownText(words));
 }
 
 void Workbench::startDemo()

@@ -1,8 +1,7 @@
 // plumbline-cli tag, note: what a person adds to a run.
 #include "app/cli/commands.h"
 #include "app/cli/library.h"
-
-#include <cstdio>
+#include "app/cli/output.h"
 
 namespace plumbline::cli {
 int tag(const Invocation& invocation)
@@ -30,7 +29,7 @@ int tag(const Invocation& invocation)
     std::string tags;
     for (const auto& have : matchRun(*opened.library, row->run).row.tags)
         tags += have + "\n";
-    return printed(tags);
+    return printedText(tags);
 }
 
 int note(const Invocation& invocation)

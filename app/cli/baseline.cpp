@@ -2,10 +2,8 @@
 #include "app/cli/commands.h"
 #include "app/cli/library.h"
 #include "app/cli/options.h"
-
+#include "app/cli/output.h"
 #include "core/report/numbers.h"
-
-#include <cstdio>
 
 namespace plumbline::cli {
 
@@ -31,8 +29,8 @@ int baseline(const Invocation& invocation)
     const auto problem = clear ? clearBaseline(*opened.library, row->name) : setBaseline(*opened.library, row->run);
     if (!problem.empty())
         return badInput(problem);
-    std::fprintf(stderr, clear ? "The plan '%s' has no baseline any more\n" : "Baseline of the plan '%s': %s\n",
-                 lineText(row->name).c_str(), row->run.c_str());
+    const auto plan = "the plan '" + lineText(row->name) + "'";
+    said(clear ? "T" + plan.substr(1) + " has no baseline any more" : "Baseline of " + plan + ": " + row->run);
     return 0;
 }
 

@@ -2,6 +2,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/interrupts.h"
 #include "app/cli/library.h"
+#include "app/cli/output.h"
 #include "core/calibration/calibrationjson.h"
 #include "core/calibration/grid.h"
 #include "core/pins/instrument.h"
@@ -137,7 +138,7 @@ int calibrate(const Invocation& invocation)
         stop = stop || interrupts.count() > 0;
     const auto result = measuring.get();
     if (!result.problem.empty()) {
-        std::fprintf(stderr, "plumbline-cli: %s\n", result.problem.c_str());
+        said("plumbline-cli: " + result.problem);
         return 3;
     }
     // One load alone says little of others: only a grid is kept.
@@ -156,7 +157,7 @@ int calibrate(const Invocation& invocation)
     if (const int lost = printed(text); lost != 0)
         return lost;
     if (!problem.empty()) {
-        std::fprintf(stderr, "plumbline-cli: %s\n", problem.c_str());
+        said("plumbline-cli: " + problem);
         return 3;
     }
     return allVoid(result.envelopes) ? 4 : 0;

@@ -1,6 +1,7 @@
 #include "app/cli/commands.h"
 
 #include "app/cli/options.h"
+#include "app/cli/output.h"
 #include "core/plan/nearest.h"
 #include "core/plan/problem.h"
 #include "core/record/version.h"
@@ -95,7 +96,7 @@ int printed(const std::string& text)
 
 int badInput(const std::string& message)
 {
-    std::fprintf(stderr, "plumbline-cli: %s\n", message.c_str());
+    said("plumbline-cli: " + message);
     return 2;
 }
 

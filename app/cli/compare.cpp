@@ -3,7 +3,7 @@
 #include "app/cli/compareoptions.h"
 #include "app/cli/library.h"
 #include "app/cli/options.h"
-
+#include "app/cli/output.h"
 #include "core/jsonl/runindex.h"
 #include "core/plan/problem.h"
 #include "core/report/comparison.h"
@@ -118,13 +118,13 @@ int compare(const Invocation& invocation)
     for (const auto& place : places)
         for (auto& run : readMeasuredRun(place)) {
             for (const auto& note : run.notes)
-                std::fprintf(stderr, "Note: %s\n", note.c_str());
+                said("Note: " + note);
             runs.push_back(std::move(run));
         }
     const Comparison comparison = compareRuns(runs, asked.how);
     if (!comparison.error.empty())
         return badInput(comparison.error);
-    const int code = printed(asked.json ? comparisonJson(comparison) : comparisonText(comparison));
+    const int code = asked.json ? printed(comparisonJson(comparison)) : printedText(comparisonText(comparison));
     if (code != 0 || !asked.fail)
         return code;
     if (!comparison.anyJudged())

@@ -1,10 +1,9 @@
 // plumbline-cli delete: marks runs as deleted, takes the mark away, or removes what is marked for good.
 #include "app/cli/commands.h"
 #include "app/cli/library.h"
+#include "app/cli/output.h"
 
 #include "core/plan/problem.h"
-
-#include <cstdio>
 
 namespace plumbline::cli {
 namespace {
@@ -28,7 +27,7 @@ int purged(Library& library, const Options& options)
     std::int64_t count = 0;
     if (const auto problem = purgeDeleted(library, count); !problem.empty())
         return badInput(problem);
-    std::fprintf(stderr, "%lld runs removed for good\n", static_cast<long long>(count));
+    said(std::to_string(count) + (count == 1 ? " run" : " runs") + " removed for good");
     return 0;
 }
 

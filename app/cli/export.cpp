@@ -2,7 +2,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/compareoptions.h"
 #include "app/cli/library.h"
-
+#include "app/cli/output.h"
 #include "core/report/boundary.h"
 #include "core/report/exportreport.h"
 #include "core/report/exportrun.h"
@@ -10,7 +10,6 @@
 #include "core/report/numbers.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <optional>
 
 namespace plumbline::cli {
@@ -95,12 +94,11 @@ int exportRecords(const Asked& asked, const RunPlace& place)
     const Exported exported =
         exportRun(place, asked.format == "csv" ? ExportFormat::csv : ExportFormat::jsonl, asked.order.out);
     for (const auto& problem : exported.problems)
-        std::fprintf(stderr, "%s\n", problem.c_str());
+        said(problem);
     if (!exported.error.empty())
         return badInput(exported.error);
     if (asked.order.out != "-")
-        std::fprintf(stderr, "%lld requests written to %s\n", static_cast<long long>(exported.requests),
-                     asked.order.out.c_str());
+        said(std::to_string(exported.requests) + " requests written to " + asked.order.out);
     return 0;
 }
 
@@ -117,7 +115,7 @@ int exportReport(const Asked& asked)
     if (order.out == "-")
         return printed(written.text);
     for (const auto& file : written.written)
-        std::fprintf(stderr, "Written: %s\n", file.c_str());
+        said("Written: " + file);
     return 0;
 }
 

@@ -1,13 +1,11 @@
 // plumbline-cli import FILE...: run files and other tools' results into the library.
 #include "app/cli/commands.h"
 #include "app/cli/library.h"
-
+#include "app/cli/output.h"
 #include "core/exchange/tolibrary.h"
 #include "core/plan/problem.h"
 
 #include <QTemporaryDir>
-
-#include <cstdio>
 
 namespace plumbline::cli {
 
@@ -35,12 +33,13 @@ int importRuns(const Invocation& invocation)
     for (const auto& file : files) {
         const auto imported = importIntoLibrary(*opened.library, file, work.path().toStdString());
         for (const auto& note : imported.notes)
-            std::fprintf(stderr, "Note: %s\n", shown(note, 500).c_str());
+            said("Note: " + shown(note, 500));
         if (!imported.problem.empty())
             code = badInput(imported.problem);
         else
-            std::fprintf(stderr, "%s: run %s%s, %lld requests\n", shown(file, 300).c_str(), imported.run.c_str(),
-                         imported.already_there ? " is there already" : "", static_cast<long long>(imported.requests));
+            said(shown(file, 300) + ": run " + imported.run +
+                 (imported.already_there ? " is there already"
+                                         : ", " + std::to_string(imported.requests) + " requests"));
     }
     return code;
 }

@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/interrupts.h"
 #include "app/cli/liveline.h"
+#include "app/cli/output.h"
 #include "app/cli/terminal.h"
 #include "core/calibration/knownenvelope.h"
 #include "core/engine/engine.h"
@@ -43,7 +44,7 @@ struct Side
 void say(const MeasureOptions& options, const std::string& line)
 {
     if (!options.quiet)
-        std::fprintf(stderr, "%s\n", line.c_str());
+        said(line);
 }
 
 std::string open(Side& side, const MeasureOptions& options)
@@ -124,7 +125,7 @@ bool keep(Side& side, const MeasureOptions& options, std::vector<RunPlace>& plac
         side.keeper->discard();
         if (side.file)
             std::remove(side.file->path().c_str());
-        std::fprintf(stderr, "plumbline-cli: %s: %s\n", side.id.c_str(), result.reason.c_str());
+        said("plumbline-cli: " + side.id + ": " + result.reason);
         code = result.bad_input ? 2 : 3;
         return false;
     }
@@ -132,13 +133,13 @@ bool keep(Side& side, const MeasureOptions& options, std::vector<RunPlace>& plac
                               {result.state, result.reason, result.warnings, result.records_lost});
     const bool fileKept = !side.file || side.file->finish(kept.summary_json);
     for (const auto& note : kept.notes)
-        std::fprintf(stderr, "plumbline-cli: %s\n", note.c_str());
+        said("plumbline-cli: " + note);
     say(options, "Kept as " + kept.place.name() + (side.file ? " and in " + side.file->path() : ""));
     for (const auto& line : {result.reason, kept.problem == result.reason ? std::string() : kept.problem})
         if (!line.empty())
-            std::fprintf(stderr, "plumbline-cli: %s\n", line.c_str());
+            said("plumbline-cli: " + line);
     if (!options.json)
-        printed(summaryTable(kept.summarized.summary, tableOptions(side.plan.target)) + "\n");
+        printedText(summaryTable(kept.summarized.summary, tableOptions(side.plan.target)) + "\n");
     const bool whole = result.state == RunState::finished && kept.problem.empty() && fileKept;
     code = whole ? exitCode(kept.summarized.summary, side.plan, options.strict) : 3;
     places.push_back(kept.place);
@@ -199,8 +200,8 @@ int measureInterleaved(std::array<SidePlan, 2> plans, const MeasureOptions& opti
             runs.push_back(std::move(run));
     const Comparison comparison = compareRuns(runs);
     if (!comparison.error.empty())
-        std::fprintf(stderr, "plumbline-cli: %s\n", comparison.error.c_str());
-    const int written = printed(options.json ? comparisonJson(comparison) : comparisonText(comparison));
+        said("plumbline-cli: " + comparison.error);
+    const int written = options.json ? printed(comparisonJson(comparison)) : printedText(comparisonText(comparison));
     return written != 0 ? written : code;
 }
 

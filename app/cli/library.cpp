@@ -1,6 +1,8 @@
 #include "app/cli/library.h"
 
 #include "app/cli/commands.h"
+#include "app/cli/output.h"
+#include "core/plan/visible.h"
 
 #include <cstdio>
 #include <filesystem>
@@ -25,7 +27,7 @@ OpenedLibrary openLibrary(const std::string& path, Library::Access access, bool 
     if (!library->error().empty())
         return {nullptr, badInput(library->error())};
     for (const auto& note : library->notes())
-        std::fprintf(stderr, "Note: %s\n", note.c_str());
+        said("Note: " + note);
     if (library->readOnly())
         return {nullptr, badInput(path + ": can't be changed")};
     return {std::move(library), 0};
@@ -46,7 +48,7 @@ bool confirmed(const std::string& question)
         std::fputs("plumbline-cli: nobody to ask: say --yes\n", stderr);
         return false;
     }
-    std::fprintf(stderr, "%s [y/N] ", question.c_str());
+    std::fprintf(stderr, "%s [y/N] ", visible(question).c_str());
     std::string answer;
     std::getline(std::cin, answer);
     return answer == "y" || answer == "Y" || answer == "yes";

@@ -1,6 +1,7 @@
 // plumbline-cli list: the runs of the library.
 #include "app/cli/commands.h"
 #include "app/cli/library.h"
+#include "app/cli/output.h"
 #include "app/cli/terminal.h"
 
 #include "core/report/librarytext.h"
@@ -50,7 +51,7 @@ int list(const Invocation& invocation)
     if (!runs.problem.empty())
         return badInput(runs.problem);
     constexpr std::size_t widthOfFile = 1000;
-    return printed(json ? runListJson(runs) : runListText(runs, columnsOf(STDOUT_FILENO, widthOfFile)));
+    return json ? printed(runListJson(runs)) : printedText(runListText(runs, columnsOf(STDOUT_FILENO, widthOfFile)));
 }
 
 } // namespace plumbline::cli

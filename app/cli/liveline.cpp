@@ -1,7 +1,7 @@
 #include "app/cli/liveline.h"
 
+#include "app/cli/output.h"
 #include "app/cli/terminal.h"
-
 #include "core/report/numbers.h"
 
 #include <algorithm>
@@ -87,7 +87,7 @@ void LiveLine::show(const Snapshot& snapshot)
     if (plain == lastPlain_)
         return;
     lastPlain_ = plain;
-    std::fprintf(stderr, "%s\n", liveText(snapshot).c_str());
+    said(liveText(snapshot));
 }
 
 void LiveLine::clear()

@@ -4,6 +4,7 @@
 #include "app/cli/interrupts.h"
 #include "app/cli/liveline.h"
 #include "app/cli/modelfile.h"
+#include "app/cli/output.h"
 #include "app/cli/terminal.h"
 #include "core/calibration/knownenvelope.h"
 #include "core/engine/engine.h"
@@ -32,7 +33,7 @@ using namespace std::chrono_literals;
 void say(const MeasureOptions& options, const std::string& line)
 {
     if (!options.quiet)
-        std::fprintf(stderr, "%s\n", line.c_str());
+        said(line);
 }
 
 void watch(Engine& engine, const Interrupts& interrupts, const MeasureOptions& options)
@@ -61,7 +62,7 @@ void watch(Engine& engine, const Interrupts& interrupts, const MeasureOptions& o
 void warn(const std::string& line)
 {
     if (!line.empty())
-        std::fprintf(stderr, "plumbline-cli: %s\n", line.c_str());
+        said("plumbline-cli: " + line);
 }
 
 RunBeginning beginningOf(const Plan& plan, const std::string& id)
@@ -123,15 +124,15 @@ int measure(const Plan& plan, const MeasureOptions& options)
             std::remove(file->path().c_str());
         if (result.bad_input)
             return badInput(result.reason);
-        std::fprintf(stderr, "plumbline-cli: %s\n", result.reason.c_str());
+        said("plumbline-cli: " + result.reason);
         return 3;
     }
     const auto kept =
         keepRun(keeper, options.library, id, {result.state, result.reason, result.warnings, result.records_lost});
     const bool fileKept = !file || file->finish(kept.summary_json);
     const auto& summary = kept.summarized.summary;
-    const int lost =
-        printed(options.json ? summaryJson(summary, true) : summaryTable(summary, tableOptions(plan.target)));
+    const int lost = options.json ? printed(summaryJson(summary, true))
+                                  : printedText(summaryTable(summary, tableOptions(plan.target)));
     for (const auto& note : kept.notes)
         warn(note);
     say(options, "Kept as " + kept.place.name() + (file ? " and in " + file->path() : ""));

@@ -5,6 +5,7 @@
 #include "app/cli/library.h"
 #include "app/cli/modelfile.h"
 #include "app/cli/options.h"
+#include "app/cli/output.h"
 #include "core/engine/runsetup.h"
 #include "core/evidence/detect.h"
 #include "core/jsonl/runindex.h"
@@ -119,9 +120,10 @@ int ofRuns(const PinsOptions& options)
         names.push_back(index.header.run);
     }
     if (taken.size() == 1)
-        return printed(options.json ? pinsJson(taken[0]) : pinsText(taken[0]));
+        return options.json ? printed(pinsJson(taken[0])) : printedText(pinsText(taken[0]));
     const auto differences = diffPins(taken[0], taken[1]);
-    return printed(options.json ? differencesJson(names, differences) : differencesText(names, differences));
+    return options.json ? printed(differencesJson(names, differences))
+                        : printedText(differencesText(names, differences));
 }
 
 } // namespace
@@ -160,11 +162,11 @@ int pins(const Invocation& invocation)
     const auto problem = options.target.empty() ? std::string() : askServer(options, secret, found);
     addModelFilePins(found, file ? &*file : nullptr);
     completePins(found);
-    const int lost = printed(options.json ? pinsJson(found) : pinsText(found));
+    const int lost = options.json ? printed(pinsJson(found)) : printedText(pinsText(found));
     for (const auto& doubt : modelFileDoubts(found))
-        std::fprintf(stderr, "plumbline-cli: warning: %s\n", doubt.c_str());
+        said("plumbline-cli: warning: " + doubt);
     if (!problem.empty())
-        std::fprintf(stderr, "plumbline-cli: pins: %s\n", problem.c_str());
+        said("plumbline-cli: pins: " + problem);
     return problem.empty() ? lost : 3;
 }
 

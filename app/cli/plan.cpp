@@ -1,7 +1,7 @@
 // plumbline-cli plan new|check|show
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
-
+#include "app/cli/output.h"
 #include "core/plan/defaults.h"
 #include "core/plan/nearest.h"
 #include "core/plan/planfile.h"
@@ -99,8 +99,8 @@ int check(const Options& options)
     report(options.file, loaded.problems);
     if (hasErrors(loaded.problems))
         return 2;
-    return printed(shown(options.file, 300) + ": " + (loaded.problems.empty() ? "no problem" : "no error") + "\n" +
-                   variantLines(loaded.plan));
+    return printedText(shown(options.file, 300) + ": " + (loaded.problems.empty() ? "no problem" : "no error") + "\n" +
+                       variantLines(loaded.plan));
 }
 
 int show(const Options& options)

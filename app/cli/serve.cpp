@@ -1,12 +1,11 @@
 // serve: the reference server as a program of its own.
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
-
+#include "app/cli/output.h"
 #include "core/plan/problem.h"
 #include "core/reference/server.h"
 
 #include <csignal>
-#include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <optional>
@@ -113,8 +112,7 @@ int serve(const Invocation& invocation)
     sigwait(&ends, &signal);
     server.stop();
     if (stamps.is_open() && !(stamps << stampsText(server.stamps()) << std::flush)) {
-        std::fprintf(stderr, "plumbline-cli: serve: --stamps: '%s' could not be written in full\n",
-                     options.stamps.c_str());
+        said("plumbline-cli: serve: --stamps: '" + options.stamps + "' could not be written in full");
         return 3;
     }
     return 0;

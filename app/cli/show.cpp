@@ -1,6 +1,7 @@
 // plumbline-cli show RUN: what the library holds of one run.
 #include "app/cli/commands.h"
 #include "app/cli/library.h"
+#include "app/cli/output.h"
 #include "app/cli/terminal.h"
 
 #include "core/exchange/compare.h"
@@ -52,7 +53,7 @@ int show(const Invocation& invocation)
     if (!shownRun.stored.problem.empty())
         return badInput(shownRun.stored.problem);
     const auto target = readPlan(shownRun.stored.plan_json).plan.target;
-    return printed(json ? runJson(shownRun) : runText(shownRun, tableOptions(target)));
+    return json ? printed(runJson(shownRun)) : printedText(runText(shownRun, tableOptions(target)));
 }
 
 } // namespace plumbline::cli

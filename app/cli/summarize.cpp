@@ -1,6 +1,7 @@
 // plumbline-cli summarize: the figures of a run from its records alone.
 #include "app/cli/commands.h"
 #include "app/cli/library.h"
+#include "app/cli/output.h"
 #include "app/cli/terminal.h"
 
 #include "core/exchange/views.h"
@@ -38,8 +39,8 @@ int printView(const RunPlace& place, View view, bool json)
     if (!viewed.error.empty())
         return badInput(viewed.error);
     for (const auto& problem : viewed.problems)
-        std::fprintf(stderr, "%s\n", problem.c_str());
-    return printed(json ? viewJson(view, viewed.run, viewed.steps) : viewText(view, viewed.steps));
+        said(problem);
+    return json ? printed(viewJson(view, viewed.run, viewed.steps)) : printedText(viewText(view, viewed.steps));
 }
 
 } // namespace
@@ -74,11 +75,11 @@ int summarize(const Invocation& invocation)
     if (!run.error.empty())
         return badInput(run.error);
     for (const auto& problem : run.problems)
-        std::fprintf(stderr, "%s\n", problem.c_str());
+        said(problem);
     for (const auto& note : run.notes)
-        std::fprintf(stderr, "Note: %s\n", note.c_str());
-    return printed(json ? summaryJson(run.summary, true)
-                        : summaryTable(run.summary, tableOptions(run.index.header.plan.target)));
+        said("Note: " + note);
+    return json ? printed(summaryJson(run.summary, true))
+                : printedText(summaryTable(run.summary, tableOptions(run.index.header.plan.target)));
 }
 
 } // namespace plumbline::cli

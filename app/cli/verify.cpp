@@ -1,7 +1,7 @@
 // plumbline-cli verify: does a run keep its invariants, and do its figures follow from its records?
 #include "app/cli/commands.h"
 #include "app/cli/library.h"
-
+#include "app/cli/output.h"
 #include "core/report/findrun.h"
 #include "core/report/verify.h"
 #include "core/report/verifyreport.h"
@@ -30,7 +30,7 @@ int verify(const Invocation& invocation)
     const Verified verified = report ? verifyReport(found.place.path) : verifyRun(found.place);
     if (!verified.error.empty())
         return badInput(verified.error);
-    const int written = printed(verifiedText(verified));
+    const int written = printedText(verifiedText(verified));
     return written != 0 ? written : verified.passed() ? 0 : 1;
 }
 

@@ -42,7 +42,8 @@ Calibration calibrate(std::pair<int, int> words, std::optional<std::int64_t> few
                                   ", which no text can have: its prompt counts are not "
                                   "used to size prompts."};
     const PromptSizing sizing{slope, static_cast<double>(*fewer) - slope * words.first};
-    return {sizing, "Prompts are sized by the server's own count: " + shortNumber(slope) + " tokens a word and " +
+    return {sizing, "Prompts are sized by the server's own count: " + shortNumber(slope) +
+                        (shortNumber(slope) == "1" ? " token" : " tokens") + " a word and " +
                         shortNumber(sizing.constant) + " around the words (" + said + ")."};
 }
 

@@ -1,7 +1,7 @@
 #include "core/exchange/jsoncheck.h"
 
 #include "core/exchange/jsonslice.h"
-#include "core/jsonl/utf8.h"
+#include "core/plan/utf8.h"
 
 #include <array>
 #include <charconv>

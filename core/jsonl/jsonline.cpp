@@ -1,6 +1,6 @@
 #include "core/jsonl/jsonline.h"
 
-#include "core/jsonl/utf8.h"
+#include "core/plan/utf8.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,6 +1,6 @@
 #include "core/jsonl/readlines.h"
 
-#include "core/jsonl/utf8.h"
+#include "core/plan/utf8.h"
 
 namespace plumbline::decode {
 namespace {

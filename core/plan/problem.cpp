@@ -1,5 +1,7 @@
 #include "core/plan/problem.h"
 
+#include "core/plan/visible.h"
+
 #include <algorithm>
 
 namespace plumbline {
@@ -12,33 +14,11 @@ bool hasErrors(const std::vector<Problem>& problems)
 
 std::string shown(std::string_view text, std::size_t limit)
 {
-    constexpr std::string_view digits = "0123456789abcdef";
-    const bool cut = text.size() > limit;
-    if (cut) {
-        while (limit > 0 && (static_cast<unsigned char>(text[limit]) & 0xC0u) == 0x80u)
-            --limit;
-        text = text.substr(0, limit);
-    }
-    std::string safe;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(text[i]);
-        // C1 controls are two bytes in UTF-8: C2 80 to C2 9F.
-        const bool c1 = byte == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0;
-        if (byte < 0x20 || byte == 0x7F || c1) {
-            safe += "\\x";
-            safe += digits[byte >> 4u];
-            safe += digits[byte & 0xFu];
-            if (c1) {
-                const auto next = static_cast<unsigned char>(text[++i]);
-                safe += "\\x";
-                safe += digits[next >> 4u];
-                safe += digits[next & 0xFu];
-            }
-        } else {
-            safe += text[i];
-        }
-    }
-    return cut ? safe + "..." : safe;
+    if (text.size() <= limit)
+        return visible(text);
+    while (limit > 0 && (static_cast<unsigned char>(text[limit]) & 0xC0u) == 0x80u)
+        --limit;
+    return visible(text.substr(0, limit)) + "...";
 }
 
 std::string toLine(const Problem& problem)

@@ -30,7 +30,7 @@ std::string toLine(const Problem& problem);
 // One problem a line, each line behind `prefix` and ended by a line feed.
 std::string toLines(const std::vector<Problem>& problems, std::string_view prefix = {});
 
-// Text for a message: control characters as \xNN, at most `limit` bytes (never cut within a character).
+// Text for a message: made visible (visible.h), at most `limit` bytes of it (never cut within a character).
 std::string shown(std::string_view text, std::size_t limit = 60);
 
 } // namespace plumbline

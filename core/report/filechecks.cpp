@@ -3,6 +3,7 @@
 
 #include "core/jsonl/linefile.h"
 #include "core/jsonl/runlines.h"
+#include "core/plan/jsonwithin.h"
 #include "core/plan/planjson.h"
 #include "core/report/comparesummary.h"
 #include "core/report/numbers.h"
@@ -102,7 +103,9 @@ Check summaryCheck(const Summarized& run)
     constexpr std::size_t most = std::size_t{32} << 20;
     if (run.index.summary_json.size() > most)
         return {name, CheckState::failed, "the stored summary is larger than 32 MiB"};
-    const auto stored = nlohmann::ordered_json::parse(run.index.summary_json, nullptr, false);
+    const auto stored = parsedWithin(run.index.summary_json);
+    if (stored.is_discarded())
+        return {name, CheckState::failed, "the stored summary is " + std::string(notWithin)};
     if (!stored.is_object() || stored.empty())
         return notApplicable(name, "the stored summary is empty");
     // One that names none was written before there were others than the first.

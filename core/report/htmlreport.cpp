@@ -2,6 +2,7 @@
 #include "core/report/report.h"
 
 #include "core/jsonl/jsonline.h"
+#include "core/plan/visible.h"
 
 #include <QByteArray>
 #include <QFile>
@@ -152,9 +153,9 @@ private:
         }
         Json names = Json::array();
         for (const auto& curve : chart.curves)
-            names.push_back(curve.name);
-        const Json json{{"x", chart.x_label},
-                        {"y", chart.y_label},
+            names.push_back(visible(curve.name));
+        const Json json{{"x", visible(chart.x_label)},
+                        {"y", visible(chart.y_label)},
                         {"log_x", chart.log_x},
                         {"marks", chart.marks},
                         {"limit", chart.limit ? Json(chart.limit->first) : Json()},
@@ -171,8 +172,7 @@ private:
 std::string htmlEscaped(std::string_view text)
 {
     std::string out;
-    for (const char c : asUtf8(text)) {
-        const auto byte = static_cast<unsigned char>(c);
+    for (const char c : visible(asUtf8(text), "\n\t")) {
         if (c == '&')
             out += "&amp;";
         else if (c == '<')
@@ -183,8 +183,6 @@ std::string htmlEscaped(std::string_view text)
             out += "&quot;";
         else if (c == '\'')
             out += "&#39;";
-        else if ((byte < 0x20 && c != '\n' && c != '\t') || byte == 0x7f)
-            out += "\xef\xbf\xbd";
         else
             out += c;
     }

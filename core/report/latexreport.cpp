@@ -2,6 +2,7 @@
 #include "core/report/report.h"
 
 #include "core/jsonl/jsonline.h"
+#include "core/plan/visible.h"
 
 #include <algorithm>
 
@@ -12,7 +13,7 @@ namespace {
 std::string escaped(std::string_view text)
 {
     std::string out;
-    const std::string utf8 = asUtf8(text);
+    const std::string utf8 = visible(asUtf8(text), "\n\t");
     for (std::size_t i = 0; i < utf8.size(); ++i) {
         const char c = utf8[i];
         const auto byte = static_cast<unsigned char>(c);
@@ -62,7 +63,7 @@ std::string escaped(std::string_view text)
             out += std::string("\\") + c;
             break;
         default:
-            out += byte < 0x20 || byte == 0x7f ? ' ' : c;
+            out += c == '\n' || c == '\t' ? ' ' : c;
         }
         if (c == '.' || c == '/' || c == '_' || c == ',')
             out += "\\allowbreak{}";

@@ -1,5 +1,6 @@
 #include "core/report/librarytext.h"
 
+#include "core/plan/jsonwithin.h"
 #include "core/report/pinstext.h"
 
 #include <nlohmann/json.hpp>
@@ -37,7 +38,7 @@ Json rowJson(const RunRow& run)
 
 Json parsed(const std::string& text)
 {
-    auto json = text.empty() ? Json() : Json::parse(text, nullptr, false);
+    auto json = text.empty() ? Json() : parsedWithin(text);
     return json.is_discarded() ? Json() : json;
 }
 

@@ -2,6 +2,7 @@
 #include "core/report/report.h"
 
 #include "core/jsonl/jsonline.h"
+#include "core/plan/visible.h"
 #include "core/stats/text.h"
 
 namespace plumbline {
@@ -11,9 +12,8 @@ namespace {
 std::string escaped(std::string_view text)
 {
     std::string out;
-    for (const char c : asUtf8(text)) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte < 0x20 || byte == 0x7f)
+    for (const char c : visible(asUtf8(text), "\n\t")) {
+        if (c == '\n' || c == '\t')
             out += ' ';
         else if (c == '<')
             out += "&lt;";
@@ -95,7 +95,7 @@ struct Writer
         while (source.text.find(fence) != std::string::npos)
             fence += "`";
         std::string json; // the same JSON, without a letter that a viewer could take for HTML
-        for (const char c : asUtf8(source.text))
+        for (const char c : visible(asUtf8(source.text), "\n\t"))
             json += c == '<' ? std::string("\\u003c") : std::string(1, c);
         out += escaped(source.title) + ":\n\n" + fence + "json\n" + json + "\n" + fence + "\n\n";
     }

@@ -1,6 +1,6 @@
 #include "core/report/numbers.h"
 
-#include "core/jsonl/utf8.h"
+#include "core/plan/visible.h"
 #include "core/stats/text.h"
 
 #include <algorithm>
@@ -45,19 +45,14 @@ std::string lineText(std::string_view text, std::size_t limit)
 {
     std::string result;
     std::size_t characters = 0;
-    for (std::size_t at = 0; at < text.size(); ++characters) {
-        if (characters == limit)
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t before = result.size();
+        at += appendVisible(result, text, at);
+        characters += displayWidth(std::string_view(result).substr(before));
+        if (characters > limit) {
+            result.resize(before); // no escape is cut
             return result + "...";
-        const std::size_t length = utf8Length(text, at);
-        const auto byte = static_cast<unsigned char>(text[at]);
-        // C1 controls (C2 80 to C2 9F) drive terminals too.
-        const bool control = byte < 0x20 || byte == 0x7f ||
-                             (length == 2 && byte == 0xc2 && static_cast<unsigned char>(text[at + 1]) < 0xa0);
-        if (length == 0 || control)
-            result += '?';
-        else
-            result.append(text.substr(at, length));
-        at += length > 0 ? length : 1;
+        }
     }
     return result;
 }

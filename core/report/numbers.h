@@ -19,8 +19,7 @@ std::string listText(const std::vector<std::string>& entries);
 // Columns that UTF-8 text takes on a terminal (no wide characters are used in figures).
 std::size_t displayWidth(std::string_view text);
 
-// Text of a plan, a file or a server, for one line of a terminal: control characters and ill-formed bytes become '?';
-// at most `limit` characters.
+// Text of a plan, a file or a server, for one line: made visible (core/plan/visible.h), at most `limit` characters.
 std::string lineText(std::string_view text, std::size_t limit = 200);
 
 } // namespace plumbline

@@ -93,7 +93,8 @@ struct Report
     std::string tool_version;
 };
 
-// Escapes &, <, >, " and '; bytes that are no UTF-8 and control characters become U+FFFD.
+// Escapes &, <, >, " and '; bytes that are no UTF-8 become U+FFFD, what could not be seen is made visible
+// (core/plan/visible.h).
 std::string htmlEscaped(std::string_view text);
 // A chart without script: axes, curves, whiskers, names. Colours are CSS variables --c0 to --c7, --line and --ink.
 std::string chartSvg(const ReportChart& chart);

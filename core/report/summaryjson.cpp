@@ -1,5 +1,6 @@
 #include "core/report/summaryjson.h"
 
+#include "core/plan/jsonwithin.h"
 #include "core/report/summaryread.h"
 
 #include <nlohmann/json.hpp>
@@ -135,8 +136,10 @@ std::string summaryJson(const RunSummary& summary, bool pretty)
 std::optional<RunSummary> summaryFromJson(std::string_view text, std::string& problem)
 {
     problem.clear();
-    const Json json = Json::parse(text, nullptr, false);
-    if (!json.is_object())
+    const Json json = parsedWithin(text);
+    if (json.is_discarded())
+        problem = "a summary is " + std::string(notWithin);
+    else if (!json.is_object())
         problem = "a summary must be a JSON object";
     else if (const auto schema = json.find("schema"); schema != json.end() && *schema != "plumbline.summary/1")
         problem = "schema must be plumbline.summary/1";

@@ -1,5 +1,6 @@
 #include "core/report/verifyreport.h"
 
+#include "core/plan/jsonwithin.h"
 #include "core/record/version.h"
 #include "core/report/checkfindings.h"
 #include "core/report/comparesummary.h"
@@ -79,7 +80,7 @@ ReportData readData(const std::string& html)
 {
     ReportData data;
     const std::string text = between(html, dataMark, scriptEnd);
-    data.json = Json::parse(text, nullptr, false);
+    data.json = parsedWithin(text);
     if (text.empty() || !data.json.is_object() || data.json.value("schema", "") != "plumbline.report/1") {
         data.problem = "holds no report of plumbline.report/1: figures can't be computed again";
         return data;

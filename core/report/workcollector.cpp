@@ -2,6 +2,7 @@
 
 #include "core/record/clock.h"
 #include "core/report/numbers.h"
+#include "core/stats/tally.h"
 
 #include <algorithm>
 #include <charconv>
@@ -81,7 +82,7 @@ void WorkCollector::countWork(const Request& request, Work& work)
         work.cached += static_cast<double>(*request.cached_tokens);
         work.cachedOf += static_cast<double>(*request.prompt_tokens);
     }
-    ++work.finishes[lineText(request.finish_reason.value_or("none"), 40)];
+    countWord(work.finishes, lineText(request.finish_reason.value_or("none"), 40));
 }
 
 void WorkCollector::takeRequest(const Request& request)

@@ -8,10 +8,20 @@
 
 namespace plumbline {
 
+void countWord(Counts& counts, const std::string& word)
+{
+    constexpr std::size_t mostWords = 50;
+    const auto found = counts.find(word);
+    if (found != counts.end())
+        ++found->second;
+    else
+        ++counts[counts.size() < mostWords ? word : "(others)"];
+}
+
 void Tally::add(const Request& request, bool keepGaps)
 {
     if (request.finish_reason)
-        ++finish_reasons[*request.finish_reason];
+        countWord(finish_reasons, *request.finish_reason);
     if (request.error_class != ErrorClass::none)
         ++errors[std::string(nameOf(request.error_class))];
     for (const auto& flag : request.flags)

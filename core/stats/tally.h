@@ -17,6 +17,9 @@ namespace plumbline {
 
 using Counts = std::map<std::string, std::int64_t>;
 
+// Counts words of a server, which could be others in every answer: the first 50 of them by name, the rest as "(others)".
+void countWord(Counts& counts, const std::string& word);
+
 class Tally
 {
 public:

@@ -1,5 +1,7 @@
 #include "core/wire/text.h"
 
+#include "core/plan/utf8.h"
+
 namespace plumbline {
 namespace {
 
@@ -27,25 +29,7 @@ bool isControl(std::string_view character)
 
 std::size_t utf8CharacterLength(std::string_view text)
 {
-    if (text.empty())
-        return 0;
-    const unsigned char first = byteAt(text, 0);
-    if (first < 0x80)
-        return 1;
-    const std::size_t length = first >= 0xc2 && first <= 0xdf   ? 2
-                               : first >= 0xe0 && first <= 0xef ? 3
-                               : first >= 0xf0 && first <= 0xf4 ? 4
-                                                                : 0;
-    if (length == 0 || text.size() < length)
-        return 0;
-    for (std::size_t at = 1; at < length; ++at)
-        if ((byteAt(text, at) & 0xc0) != 0x80)
-            return 0;
-    const unsigned char second = byteAt(text, 1);
-    const bool overlong = (first == 0xe0 && second < 0xa0) || (first == 0xf0 && second < 0x90);
-    const bool surrogate = first == 0xed && second >= 0xa0;
-    const bool tooHigh = first == 0xf4 && second >= 0x90;
-    return overlong || surrogate || tooHigh ? 0 : length;
+    return text.empty() ? 0 : utf8Length(text, 0);
 }
 
 std::string cleanText(std::string_view text, std::size_t limit)

@@ -141,7 +141,7 @@ private Q_SLOTS:
         GgufMaker maker;
         maker.text("general.name", "a\x1b[31m\n" + std::string(5000, 'x')).text("general.architecture", "");
         const auto read = readGguf(maker.file());
-        QVERIFY(read.header->name->starts_with("a\\x1b[31m\\x0a"));
+        QVERIFY(read.header->name->starts_with("a\\u001b[31m\\u000a"));
         QVERIFY(read.header->name->size() < 400);
         QVERIFY(!read.header->architecture);
     }

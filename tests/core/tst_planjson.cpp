@@ -253,7 +253,7 @@ private Q_SLOTS:
         const auto problems = readPlan("{\"a\\nb\\u001b[31m\": 1}").problems;
         const auto text = toLine(problems.at(0));
         QVERIFY(text.find('\n') == std::string::npos && text.find('\x1b') == std::string::npos);
-        QVERIFY2(text.find("a\\x0ab\\x1b[31m: error: unknown key") != std::string::npos, text.c_str());
+        QVERIFY2(text.find("a\\u000ab\\u001b[31m: error: unknown key") != std::string::npos, text.c_str());
     }
 
     void noTruncationCrashes()

@@ -36,7 +36,26 @@ private Q_SLOTS:
     void emptyStepHasNothingButItsName();
     void interruptedStepEndsWithItsLastRequest();
     void absurdRecordsAreSurvived();
+    void aServerWithEverOtherReasonsFillsNoSummary();
 };
+
+void TestStatsStep::aServerWithEverOtherReasonsFillsNoSummary()
+{
+    std::vector<Request> requests;
+    for (int i = 0; i < 1000; ++i) {
+        requests.push_back(answer(100.0 + i, 10, 3, 10));
+        requests.back().finish_reason = "reason " + std::to_string(i % 500);
+    }
+    const StepSummary step = summarizeOne(requests, closedPlan(), spec(), end(100, 1200));
+    QCOMPARE(step.finish_reasons.size(), std::size_t(51));
+    std::int64_t all = 0, others = 0;
+    for (const auto& [reason, count] : step.finish_reasons) {
+        all += count;
+        others += reason == "(others)" ? count : 0;
+    }
+    QCOMPARE(all, 1000);
+    QCOMPARE(others, 900);
+}
 
 void TestStatsStep::idleStepOfThreeRequestsOneAfterAnother()
 {

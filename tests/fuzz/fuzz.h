@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 
@@ -25,13 +26,21 @@ inline void require(bool holds)
         __builtin_trap();
 }
 
-// The fault that planted_* has: it needs a state that random bytes alone don't reach.
-inline void plantedFault([[maybe_unused]] bool reached)
+// The fault that planted_* has: it needs a state that random bytes alone don't reach. Of several conditions each is a
+// branch of its own, as in code that has a fault: the fuzzer sees how far an input came.
+[[gnu::noinline]] inline void plantedFault([[maybe_unused]] std::initializer_list<bool> reached)
 {
 #ifdef PLUMBLINE_PLANTED
-    if (reached)
-        __builtin_trap();
+    for (const bool one : reached)
+        if (!one)
+            return;
+    __builtin_trap();
 #endif
+}
+
+inline void plantedFault(bool reached)
+{
+    plantedFault({reached});
 }
 
 // A file in memory, for what reads from a path.

@@ -33,7 +33,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
     fuzz::require(request.token_events <= request.events || !rules.stream);
     fuzz::require(request.outcome != Outcome::completed || request.error_class == ErrorClass::none);
     fuzz::require(!request.error_message || request.error_message->size() <= 500);
-    fuzz::plantedFault(request.reasoning_tokens.value_or(0) > 0 && request.malformed_events > 0 &&
-                       request.token_events > 0);
+    fuzz::plantedFault({request.malformed_events > 0, request.reasoning_tokens.value_or(0) > 0,
+                        request.outcome == Outcome::completed, request.token_events == 3});
     return 0;
 }

@@ -10,6 +10,6 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
     const auto verified = verifyFile(file.path());
     if (verified.error.empty())
         fuzz::require(!verifiedText(verified).empty());
-    fuzz::plantedFault(verified.checks.size() > 3 && verified.run.size() != 12);
+    fuzz::plantedFault({verified.checks.size() > 3, verified.run.size() != 12});
     return 0;
 }

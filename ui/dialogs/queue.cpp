@@ -1,6 +1,7 @@
 #include "ui/dialogs/queue.h"
 
 #include "ui/planqueue.h"
+#include "ui/showntext.h"
 
 #include <QCoreApplication>
 #include <QDialog>
@@ -41,8 +42,8 @@ void openQueue(QWidget* parent, PlanQueue& queue)
         const int row = list->currentRow();
         list->clear();
         for (const auto& waiting : queue.plans())
-            list->addItem(QString::fromStdString(waiting.plan.name) + QStringLiteral(" – ") +
-                          QString::fromStdString(waiting.plan.target.base_url));
+            list->addItem(shownText(waiting.plan.name) + QStringLiteral(" – ") +
+                          shownText(waiting.plan.target.base_url));
         list->setCurrentRow(qMin(row < 0 ? 0 : row, list->count() - 1));
         remove->setEnabled(list->count() > 0);
     };

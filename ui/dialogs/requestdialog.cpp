@@ -3,6 +3,7 @@
 #include "core/stats/figures.h"
 #include "ui/models/failuremodel.h"
 #include "ui/numbers.h"
+#include "ui/showntext.h"
 #include "ui/theme.h"
 #include "ui/widgets/tokenstrip.h"
 
@@ -42,9 +43,8 @@ void addFigures(QFormLayout& form, const Request& request, QWidget* parent)
     row(words(QT_TRANSLATE_NOOP("request", "TTFT")), duration(figures.ttft_ms));
     row(words(QT_TRANSLATE_NOOP("request", "TTFT from due")), duration(figures.ttft_from_due_ms));
     row(words(QT_TRANSLATE_NOOP("request", "TPOT")),
-        figures.tpot_ms
-            ? duration(figures.tpot_ms)
-            : figure({}) + QLatin1Char(' ') + QString::fromStdString(std::string(reasonOf(figures.tpot_state))));
+        figures.tpot_ms ? duration(figures.tpot_ms)
+                        : figure({}) + QLatin1Char(' ') + shownText(std::string(reasonOf(figures.tpot_state))));
     row(words(QT_TRANSLATE_NOOP("request", "E2E")), duration(figures.e2e_ms));
     row(words(QT_TRANSLATE_NOOP("request", "Late")), duration(figures.lateness_ms));
     const auto tokens = [](const std::optional<std::int64_t>& count) { return count ? ui::count(*count) : figure({}); };
@@ -65,9 +65,9 @@ void addFacts(QFormLayout& form, const Request& request, QWidget* parent)
     row(words(QT_TRANSLATE_NOOP("request", "Outcome")), outcome);
     row(words(QT_TRANSLATE_NOOP("request", "HTTP")),
         request.http_status ? QString::number(*request.http_status) : figure({}));
-    row(words(QT_TRANSLATE_NOOP("request", "Class")), QString::fromStdString(request.klass));
+    row(words(QT_TRANSLATE_NOOP("request", "Class")), shownText(request.klass));
     row(words(QT_TRANSLATE_NOOP("request", "Finish reason")),
-        request.finish_reason ? QString::fromStdString(*request.finish_reason) : figure({}));
+        request.finish_reason ? shownText(*request.finish_reason) : figure({}));
     const auto connection = nameOf(request.connection);
     row(words(QT_TRANSLATE_NOOP("request", "Connection")),
         QString::fromUtf8(connection.data(), qsizetype(connection.size())));
@@ -81,8 +81,7 @@ void openRequest(QWidget* parent, const Request& request)
     auto* dialog = new QDialog(parent);
     dialog->setObjectName(QStringLiteral("requestDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(
-        words(QT_TRANSLATE_NOOP("request", "Request %1")).arg(QString::fromStdString(request.request_id)));
+    dialog->setWindowTitle(words(QT_TRANSLATE_NOOP("request", "Request %1")).arg(shownText(request.request_id)));
     auto* strip = new TokenStrip(dialog);
     strip->setRequest(request);
     auto* left = new QFormLayout;
@@ -99,7 +98,7 @@ void openRequest(QWidget* parent, const Request& request)
     layout->addWidget(value(strip->summary(), dialog));
     layout->addLayout(columns);
     if (request.error_message) {
-        auto* said = value(QString::fromStdString(*request.error_message), dialog);
+        auto* said = value(shownText(*request.error_message), dialog);
         said->setObjectName(QStringLiteral("requestSaid"));
         layout->addWidget(said);
     }

@@ -3,6 +3,7 @@
 #include "core/stats/text.h"
 #include "ui/numbers.h"
 #include "ui/pages/plan/metricwords.h"
+#include "ui/showntext.h"
 #include "ui/theme.h"
 
 #include <QGuiApplication>
@@ -85,12 +86,10 @@ QString ComparisonModel::text(const ComparedFigure& row, int column) const
     case runColumn:
         return letterOf(runs_, row.run);
     case levelColumn:
-        return level(row.level, row.unit) +
-               (row.klass ? QStringLiteral(", ") + QString::fromStdString(*row.klass) : QString());
+        return level(row.level, row.unit) + (row.klass ? QStringLiteral(", ") + shownText(*row.klass) : QString());
     case figureColumn: {
         const auto unit = QString::fromStdString(plumbline::metricUnit(row.metric));
-        return metricWord(row.metric) +
-               (row.stat.empty() ? QString() : QLatin1Char(' ') + QString::fromStdString(row.stat)) +
+        return metricWord(row.metric) + (row.stat.empty() ? QString() : QLatin1Char(' ') + shownText(row.stat)) +
                (unit.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(unit)) +
                (row.primary ? QStringLiteral(" ★") : QString());
     }
@@ -105,8 +104,7 @@ QString ComparisonModel::text(const ComparedFigure& row, int column) const
     case intervalColumn:
         return intervalText(row.interval);
     default:
-        return verdictText(row.verdict) +
-               (row.why.empty() ? QString() : QStringLiteral(": ") + QString::fromStdString(row.why));
+        return verdictText(row.verdict) + (row.why.empty() ? QString() : QStringLiteral(": ") + shownText(row.why));
     }
 }
 
@@ -219,20 +217,18 @@ QVariant DifferencesModel::data(const QModelIndex& index, int role) const
         (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
     const auto& row = rows_[std::size_t(index.row())];
-    const auto side = [](const std::string& json) {
-        return json.empty() ? QStringLiteral("–") : QString::fromStdString(json);
-    };
+    const auto side = [](const std::string& json) { return json.empty() ? QStringLiteral("–") : shownText(json); };
     switch (index.column()) {
     case runColumn:
         return letterOf(runs_, row.run);
     case pathColumn:
-        return QString::fromStdString(row.path);
+        return shownText(row.path);
     case aColumn:
         return side(row.a);
     case bColumn:
         return side(row.b);
     default:
-        return QString::fromStdString(row.kind);
+        return shownText(row.kind);
     }
 }
 

@@ -1,6 +1,7 @@
 #include "ui/models/failuremodel.h"
 
 #include "ui/numbers.h"
+#include "ui/showntext.h"
 #include "ui/theme.h"
 
 #include <array>
@@ -61,7 +62,7 @@ QVariant FailureModel::data(const QModelIndex& index, int role) const
     if (role == Qt::TextAlignmentRole && number && index.column() != Example)
         return int(Qt::AlignRight | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && index.column() == Example)
-        return QString::fromStdString(kind->example).toHtmlEscaped();
+        return shownText(kind->example).toHtmlEscaped();
     if (role != Qt::DisplayRole)
         return {};
     switch (index.column()) {
@@ -78,7 +79,7 @@ QVariant FailureModel::data(const QModelIndex& index, int role) const
     case Last:
         return clockTime(kind->last_at);
     default:
-        return QString::fromStdString(kind->example).simplified();
+        return shownLine(kind->example);
     }
 }
 

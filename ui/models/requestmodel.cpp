@@ -2,6 +2,7 @@
 
 #include "ui/models/failuremodel.h"
 #include "ui/numbers.h"
+#include "ui/showntext.h"
 #include "ui/theme.h"
 
 #include <QLocale>
@@ -60,7 +61,7 @@ Cell errorCell(const Request& request)
     if (request.error_class == ErrorClass::none && !request.error_message)
         return {};
     auto text = errorWord(request.error_class);
-    const auto said = QString::fromStdString(request.error_message.value_or(std::string())).simplified();
+    const auto said = shownLine(request.error_message.value_or(std::string()));
     if (!said.isEmpty())
         text += QStringLiteral(": ") + said;
     return {text, {}, text, Ink::bad};
@@ -209,11 +210,11 @@ Cell RequestModel::cell(int row, int column) const
     const auto& figures = line->figures;
     switch (Column(column)) {
     case Id:
-        return {QString::fromStdString(request.request_id), {}, {}};
+        return {shownText(request.request_id), {}, {}};
     case PhaseColumn:
         return {phaseWord(request.phase), {}, {}, request.phase == Phase::measured ? Ink::normal : Ink::quiet};
     case Class:
-        return {QString::fromStdString(request.klass).simplified(), {}, {}};
+        return {shownLine(request.klass), {}, {}};
     case Sent:
         return request.sent_ns ? Cell{QLocale().toString(double(*request.sent_ns) / 1e9, 'f', 3), {}, {}} : number({});
     case OutcomeColumn:

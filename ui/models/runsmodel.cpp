@@ -1,6 +1,7 @@
 #include "ui/models/runsmodel.h"
 
 #include "ui/numbers.h"
+#include "ui/showntext.h"
 #include "ui/theme.h"
 
 #include <algorithm>
@@ -26,7 +27,7 @@ std::vector<CellColumn> columns()
 
 QString text(const std::string& utf8)
 {
-    return QString::fromStdString(utf8).simplified(); // a server's text: one line
+    return shownLine(utf8); // a server's text: one line
 }
 
 QString stateWord(const RunRow& run)

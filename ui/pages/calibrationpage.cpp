@@ -3,6 +3,7 @@
 #include "core/pins/instrument.h"
 #include "core/store/calibrations.h"
 #include "ui/pages/calibration/calibrationsheets.h"
+#include "ui/showntext.h"
 #include "ui/widgets/datatable.h"
 #include "ui/widgets/emptystate.h"
 
@@ -77,9 +78,9 @@ CalibrationPage::CalibrationPage(Workbench& workbench, QWidget* parent)
     progress_->setObjectName(QStringLiteral("calibrationProgress"));
     progress_->setAccessibleName(tr("Progress of the calibration"));
     progress_->setFormat(tr("load %v of at most %m"));
-    machine_->setText(QStringLiteral("%1; %2; %3")
-                          .arg(QString::fromStdString(instrument_.machine), QString::fromStdString(instrument_.kernel),
-                               QString::fromStdString(instrument_.build)));
+    machine_->setText(
+        QStringLiteral("%1; %2; %3")
+            .arg(shownText(instrument_.machine), shownText(instrument_.kernel), shownText(instrument_.build)));
     auto* line = new QHBoxLayout;
     line->addWidget(start_);
     line->addWidget(stop_);
@@ -148,8 +149,7 @@ void CalibrationPage::refresh()
     historyView_->fitColumns();
     if (!envelopes_.empty())
         historyView_->setCurrentIndex(historyView_->fromSource(history_->index(0, 0)));
-    conclusion_->setText(found.problem.empty() ? conclusionOf(envelopes_, instrument_)
-                                               : QString::fromStdString(found.problem));
+    conclusion_->setText(found.problem.empty() ? conclusionOf(envelopes_, instrument_) : shownText(found.problem));
 }
 
 // The loads of the calibration that is on, else of the one that is chosen.

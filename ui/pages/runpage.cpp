@@ -8,6 +8,7 @@
 #include "ui/pages/run/stateline.h"
 #include "ui/pages/run/tilerow.h"
 #include "ui/pages/run/timecharts.h"
+#include "ui/showntext.h"
 #include "ui/theme.h"
 #include "ui/widgets/emptystate.h"
 #include "ui/widgets/requeststable.h"
@@ -235,7 +236,7 @@ void RunPage::begin()
     history_.clear();
     QStringList names;
     for (const auto& name : session.sides())
-        names.append(QString::fromStdString(name));
+        names.append(shownText(name));
     makeCharts(names);
     sides_.assign(std::size_t(names.size()), LiveHistory());
     for (auto& side : sides_)
@@ -298,8 +299,8 @@ void RunPage::tick(const LiveBatches& batches)
     const auto& snapshot = session.snapshot();
     history_.sample(snapshot, now());
     for (std::size_t i = 0; i < sides_.size(); ++i) {
-        const bool its = snapshot.step && snapshot.step->variant &&
-                         QString::fromStdString(*snapshot.step->variant) == sideNames_[qsizetype(i)];
+        const bool its =
+            snapshot.step && snapshot.step->variant && shownText(*snapshot.step->variant) == sideNames_[qsizetype(i)];
         if (its)
             sides_[i].sample(snapshot, now());
         else
@@ -343,7 +344,7 @@ void RunPage::showPair(const KeptRun& a, const KeptRun& b, const QStringList& wo
     for (const auto* run : {&b, &a})
         if (const auto& summary = run->summarized.summary;
             summary.state != RunState::finished && !summary.reason.empty())
-            lines.prepend(tr("Stopped early: %1.").arg(QString::fromStdString(summary.reason)));
+            lines.prepend(tr("Stopped early: %1.").arg(shownText(summary.reason)));
     verdict_->clear();
     conclusion_->setText(lines.join(QLatin1Char('\n')));
     result_->show();
@@ -363,9 +364,9 @@ void RunPage::showKept(const KeptRun& run)
         return; // showPair() has told it
     const auto& summary = run.summarized.summary;
     const auto verdict = runVerdict(summary);
-    auto text = QString::fromStdString(conclusion(summary));
+    auto text = shownText(conclusion(summary));
     if (summary.state != RunState::finished && !summary.reason.empty())
-        text = tr("Stopped early: %1.").arg(QString::fromStdString(summary.reason)) + QLatin1Char(' ') + text;
+        text = tr("Stopped early: %1.").arg(shownText(summary.reason)) + QLatin1Char(' ') + text;
     const auto& standing = workbench_.session().standing();
     if (!standing.isEmpty())
         text += QLatin1Char('\n') + standing.join(QLatin1Char('\n'));

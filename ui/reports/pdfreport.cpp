@@ -1,6 +1,7 @@
 #include "ui/reports/pdfreport.h"
 
 #include "ui/reports/pagebreaks.h"
+#include "ui/showntext.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -132,7 +133,7 @@ QByteArray pdfReport(const Report& report)
         pdf.setPageMargins(QMarginsF());                // print() leaves 2 cm by itself
         constexpr int dotsAnInch = 300;
         pdf.setResolution(dotsAnInch);
-        pdf.setTitle(QString::fromStdString(report.title));
+        pdf.setTitle(shownText(report.title));
         pdf.setCreator(QStringLiteral("Plumbline"));
         QTextDocument document;
         QFont font(QStringLiteral("DejaVu Sans"));

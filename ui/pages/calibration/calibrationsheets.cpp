@@ -2,6 +2,7 @@
 
 #include "core/stats/envelopefigures.h"
 #include "ui/numbers.h"
+#include "ui/showntext.h"
 
 #include <QCoreApplication>
 
@@ -130,7 +131,7 @@ CellTable::Row historyRow(const Envelope& envelope, const InstrumentIdentity& no
     };
     const auto why = whyNotValid(envelope, now);
     const auto text = [](const std::string& value) {
-        const auto shown = QString::fromStdString(value).simplified();
+        const auto shown = shownLine(value);
         return Cell{shown, {}, shown};
     };
     return {{localTime(envelope.taken_utc), QString::fromStdString(envelope.taken_utc), {}},

@@ -2,6 +2,7 @@
 
 #include "ui/numbers.h"
 #include "ui/plots/overlayplot.h"
+#include "ui/showntext.h"
 
 #include <QCoreApplication>
 #include <QGridLayout>
@@ -22,9 +23,9 @@ QString words(const char* text)
 QString nameOf(const LoadedComparison& loaded, std::size_t run)
 {
     const auto& compared = loaded.comparison.runs.at(run);
-    return QString::fromStdString(compared.letter) +
-           (compared.variant ? QLatin1Char(' ') + QString::fromStdString(*compared.variant) : QString()) +
-           QStringLiteral(" (%1)").arg(QString::fromStdString(compared.label));
+    return shownText(compared.letter) +
+           (compared.variant ? QLatin1Char(' ') + shownText(*compared.variant) : QString()) +
+           QStringLiteral(" (%1)").arg(shownText(compared.label));
 }
 
 std::vector<OverlaidCurve> curves(const LoadedComparison& loaded,
@@ -45,9 +46,9 @@ QString captionOf(const LoadedComparison& loaded, const QString& title, const QS
     QStringList runs;
     for (const auto& run : loaded.comparison.runs)
         runs.append(QStringLiteral("%1: %2, %3, %4 (%5)")
-                        .arg(QString::fromStdString(run.letter), QString::fromStdString(run.name).simplified(),
-                             QString::fromStdString(run.model).simplified(), localTime(run.started_utc),
-                             QString::fromStdString(run.label)));
+                        .arg(shownText(run.letter), shownLine(run.name),
+                             shownLine(run.model), localTime(run.started_utc),
+                             shownText(run.label)));
     return title + QStringLiteral(". ") + definition + QLatin1Char(' ') + runs.join(QStringLiteral("; ")) +
            QLatin1Char('.');
 }

@@ -2,6 +2,7 @@
 
 #include "core/store/runlist.h"
 #include "ui/numbers.h"
+#include "ui/showntext.h"
 #include "ui/theme.h"
 #include "ui/widgets/emptystate.h"
 
@@ -94,12 +95,12 @@ void RecentRuns::refresh()
     list_->clear();
     for (const auto& row : runs.rows) {
         auto* item = new QTreeWidgetItem(list_);
-        const auto conclusion = QString::fromStdString(row.conclusion.empty() ? row.reason : row.conclusion);
+        const auto conclusion = shownText(row.conclusion.empty() ? row.reason : row.conclusion);
         item->setText(verdictColumn, outcomeOf(row));
         item->setForeground(verdictColumn, colourOf(row, palette()));
         item->setText(startedColumn, localTime(row.started_utc));
-        item->setText(nameColumn, QString::fromStdString(row.name.empty() ? row.run : row.name));
-        item->setText(modelColumn, QString::fromStdString(row.model));
+        item->setText(nameColumn, shownText(row.name.empty() ? row.run : row.name));
+        item->setText(modelColumn, shownText(row.model));
         item->setText(labelColumn, labelWord(row.label, row.imported));
         item->setText(conclusionColumn, conclusion);
         for (const auto column : {nameColumn, modelColumn, conclusionColumn})
@@ -111,7 +112,7 @@ void RecentRuns::refresh()
     if (runs.problem.empty())
         empty_->setTexts(tr("No run yet"), tr("What you measure is kept and listed here with its verdict."));
     else
-        empty_->setTexts(tr("The library can't be read"), QString::fromStdString(runs.problem));
+        empty_->setTexts(tr("The library can't be read"), shownText(runs.problem));
     stack_->setCurrentIndex(isEmpty() ? 0 : 1);
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/secret/redact.h"
 #include "ui/pages/plan/form.h"
+#include "ui/showntext.h"
 #include "ui/theme.h"
 
 #include <QAction>
@@ -90,7 +91,7 @@ void ConnectionPanel::ask(const Plan& plan, const std::string& folder, std::shar
     if (!test_.start(plan, folder, std::move(keychain)))
         return;
     setBusy(true);
-    headline_->setText(tr("Asking %1").arg(QString::fromStdString(publicUrl(plan.target.base_url))));
+    headline_->setText(tr("Asking %1").arg(shownText(publicUrl(plan.target.base_url))));
     headline_->show();
     words_->hide();
     good_ = true;
@@ -123,10 +124,9 @@ void ConnectionPanel::showReport(const ConnectionReport& report)
         say(report.problem, report.words, false);
         return;
     }
-    const auto kind = QString::fromStdString(server_.kind);
-    auto headline = server_.kind == "unknown"
-                        ? tr("It answers; what kind of server it is can't be told.")
-                        : tr("It answers: %1 %2").arg(kind, QString::fromStdString(server_.version));
+    const auto kind = shownText(server_.kind);
+    auto headline = server_.kind == "unknown" ? tr("It answers; what kind of server it is can't be told.")
+                                              : tr("It answers: %1 %2").arg(kind, shownText(server_.version));
     if (server_.simulated)
         headline += QLatin1Char(' ') + tr("(simulated)");
     auto words = report.words;

@@ -4,6 +4,7 @@
 #include "ui/pages/plan/connectionpanel.h"
 #include "ui/pages/plan/memberlist.h"
 #include "ui/pages/plan/planbinder.h"
+#include "ui/showntext.h"
 
 #include <QCoreApplication>
 #include <QLabel>
@@ -26,7 +27,7 @@ QString missingControls(const Plan& plan)
     QStringList open;
     for (const auto& control : plan.controls)
         if (control.json == "null")
-            open.append(QString::fromStdString(control.key));
+            open.append(shownText(control.key));
     return open.isEmpty()
                ? QString()
                : words(QT_TRANSLATE_NOOP("declaredparts", "not pinned: %1")).arg(open.join(QStringLiteral(", ")));
@@ -47,7 +48,7 @@ QString pinLines(const Detected& server)
 {
     QStringList lines;
     for (const auto& pin : server.pins)
-        lines.append(QString::fromStdString(pin.key + " = " + pinText(pin.value)));
+        lines.append(shownText(pin.key + " = " + pinText(pin.value)));
     return lines.join(QLatin1Char('\n'));
 }
 

@@ -1,6 +1,7 @@
 #include "ui/pages/plan/formrow.h"
 
 #include "ui/pages/plan/planbinder.h"
+#include "ui/showntext.h"
 #include "ui/theme.h"
 
 #include <QEvent>
@@ -127,7 +128,7 @@ void FormRow::showProblems(const std::vector<Problem>& problems, const Plan& pla
 QString FormRow::lineFor(const Problem& problem) const
 {
     const auto path = QString::fromStdString(problem.path);
-    const auto message = QString::fromStdString(problem.message);
+    const auto message = shownText(problem.message);
     for (const auto& field : fields_) {
         if (!liesBelow(path, field.path))
             continue;

@@ -3,6 +3,7 @@
 #include "core/plan/templates.h"
 #include "ui/pages/plan/classform.h"
 #include "ui/pages/plan/planbinder.h"
+#include "ui/showntext.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -21,7 +22,7 @@ QString missing(const Plan& plan)
     QStringList open;
     for (const auto& klass : plan.workload.classes)
         if (!klass.output_tokens.distribution && !klass.output_tokens.max)
-            open.append(QString::fromStdString(klass.name));
+            open.append(shownText(klass.name));
     return open.isEmpty() ? QString()
                           : WorkloadPart::tr("no output length is asked for (%1)").arg(open.join(QStringLiteral(", ")));
 }
@@ -129,7 +130,7 @@ void WorkloadPart::markTabs()
         const bool wrong = std::any_of(problems.begin(), problems.end(), [&own](const Problem& problem) {
             return problem.severity == Severity::error && problem.path.starts_with(own);
         });
-        auto name = QString::fromStdString(classes[std::size_t(i)].name);
+        auto name = shownText(classes[std::size_t(i)].name);
         name.replace(QLatin1Char('&'), QStringLiteral("&&"));
         tabs_->setTabText(i, wrong ? QStringLiteral("✗ ") + name : name);
     }

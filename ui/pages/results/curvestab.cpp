@@ -3,6 +3,7 @@
 #include "ui/numbers.h"
 #include "ui/pages/results/levelcurves.h"
 #include "ui/plots/loadplot.h"
+#include "ui/showntext.h"
 #include "ui/theme.h"
 #include "ui/widgets/emptystate.h"
 
@@ -23,7 +24,7 @@ QString caption(const OpenedRun& run, const QString& what)
 {
     return CurvesTab::tr("%1. %2, %3. Percentiles by nearest rank over completed measured requests; whiskers: 95 % "
                          "intervals.")
-        .arg(what, QString::fromStdString(run.row().name).simplified(), labelWord(run.row().label, run.row().imported));
+        .arg(what, shownLine(run.row().name), labelWord(run.row().label, run.row().imported));
 }
 
 } // namespace

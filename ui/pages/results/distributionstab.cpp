@@ -2,6 +2,7 @@
 
 #include "ui/numbers.h"
 #include "ui/plots/samplesplot.h"
+#include "ui/showntext.h"
 #include "ui/theme.h"
 #include "ui/widgets/emptystate.h"
 
@@ -116,7 +117,7 @@ void DistributionsTab::draw()
     if (!any) {
         empty_->setTexts(samples_.problem.empty() ? tr("No completed requests") : tr("The run can't be read"),
                          samples_.problem.empty() ? tr("No measured request of this run completed.")
-                                                  : QString::fromStdString(samples_.problem));
+                                                  : shownText(samples_.problem));
         stack_->setCurrentWidget(empty_);
         words_->clear();
         return;
@@ -142,16 +143,15 @@ void DistributionsTab::draw()
                                 : tr("%1: share of requests at or below").arg(tr(choice.name)));
     ecdf->setAxisLabels(axis, tr("share of requests"));
     ecdf->setCaption(tr("%1 of completed measured requests by level, %2 (%3).")
-                         .arg(tr(choice.name), QString::fromStdString(run_->row().name).simplified(), label));
+                         .arg(tr(choice.name), shownLine(run_->row().name), label));
     auto* histogram =
         new HistogramPlot(workbench_, {levelText(level), runColour(int(chosen)), level.of(choice.kind), false}, plots_);
     histogram->setObjectName(QStringLiteral("histogram"));
     histogram->setTitle(tr("%1 at %2, n = %3").arg(tr(choice.name), levelText(level), n));
     histogram->setAxisLabels(axis, tr("requests"));
-    histogram->setCaption(
-        tr("%1 of completed measured requests at %2, n = %3, %4 (%5). Values above the 99.5th "
-           "percentile stand in the last bar.")
-            .arg(tr(choice.name), levelText(level), n, QString::fromStdString(run_->row().name).simplified(), label));
+    histogram->setCaption(tr("%1 of completed measured requests at %2, n = %3, %4 (%5). Values above the 99.5th "
+                             "percentile stand in the last bar.")
+                              .arg(tr(choice.name), levelText(level), n, shownLine(run_->row().name), label));
     plots_->setSizes({600, 500});
     auto words = tr("%1. Measured requests that completed; requests in a queue are not independent, so that no band is "
                     "drawn.")

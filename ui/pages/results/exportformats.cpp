@@ -2,6 +2,7 @@
 
 #include "core/report/exportreport.h"
 #include "core/report/exportrun.h"
+#include "ui/showntext.h"
 
 #include <QCoreApplication>
 
@@ -61,16 +62,16 @@ ExportResult exportTo(const RunPlace& place, const QString& path)
         order.format = *report;
         order.out = path.toStdString();
         const auto written = writeReport(order);
-        result.problem = QString::fromStdString(written.error);
+        result.problem = shownText(written.error);
         for (const auto& file : written.written)
             result.files.append(QString::fromStdString(file));
         return result;
     }
     const auto exported = exportRun(place, std::get<ExportFormat>(format), path.toStdString());
-    result.problem = QString::fromStdString(exported.error);
+    result.problem = shownText(exported.error);
     result.files = {path};
     for (const auto& line : exported.problems)
-        result.notes.append(QString::fromStdString(line));
+        result.notes.append(shownText(line));
     return result;
 }
 

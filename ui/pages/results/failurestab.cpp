@@ -2,6 +2,7 @@
 
 #include "ui/models/celltable.h"
 #include "ui/numbers.h"
+#include "ui/showntext.h"
 #include "ui/theme.h"
 #include "ui/widgets/datatable.h"
 #include "ui/widgets/emptystate.h"
@@ -69,7 +70,7 @@ void FailuresTab::fill(std::vector<FailureGroup> groups)
         auto kind = QString::fromStdString(name).replace(QLatin1Char('_'), QLatin1Char(' '));
         if (group.error_class == ErrorClass::none)
             kind = outcomeWord(group.outcome);
-        const auto shape = QString::fromStdString(group.message_shape).simplified();
+        const auto shape = shownLine(group.message_shape);
         rows.push_back({Cell{kind, {}, QString::fromStdString(name)},
                         Cell{outcomeWord(group.outcome), {}, {}, Ink::bad},
                         Cell{count(group.count), qlonglong(group.count), {}}, Cell{shape, {}, shape}});
@@ -91,8 +92,8 @@ void FailuresTab::showExample()
         return;
     }
     const auto& group = groups_[row];
-    example_->setPlainText(tr("Request %1:").arg(QString::fromStdString(group.example_request)) + QLatin1Char('\n') +
-                           (group.example.empty() ? tr("without a message") : QString::fromStdString(group.example)));
+    example_->setPlainText(tr("Request %1:").arg(shownText(group.example_request)) + QLatin1Char('\n') +
+                           (group.example.empty() ? tr("without a message") : shownText(group.example)));
 }
 
 } // namespace plumbline::ui

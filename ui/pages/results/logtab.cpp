@@ -2,6 +2,7 @@
 
 #include "ui/models/celltable.h"
 #include "ui/numbers.h"
+#include "ui/showntext.h"
 #include "ui/widgets/datatable.h"
 
 #include <QVBoxLayout>
@@ -25,20 +26,20 @@ void LogTab::showRun(const OpenedRunPointer& run)
     std::vector<CellTable::Row> rows;
     const auto add = [&rows](const std::string& at, const QString& kind, const std::string& text,
                              Ink ink = Ink::normal) {
-        const auto line = QString::fromStdString(text).simplified();
+        const auto line = shownLine(text);
         if (!line.isEmpty())
             rows.push_back(
                 {Cell{at.empty() ? QString() : localTime(at), {}, {}}, Cell{kind, {}, {}, ink}, Cell{line, {}, line}});
     };
     const auto& row = run->row();
     add(row.started_utc, tr("run"),
-        tr("%1, measured by %2").arg(QString::fromStdString(row.run), QString::fromStdString(row.tool)).toStdString());
+        tr("%1, measured by %2").arg(shownText(row.run), shownText(row.tool)).toStdString());
     for (const auto& text : run->header.preflight)
         add({}, tr("preflight"), text);
     if (!run->header.contract_declared_utc.empty() && !run->plan.contract.empty())
         add(run->header.contract_declared_utc, tr("contract"),
             tr("declared before anything was measured; SHA-256 %1")
-                .arg(QString::fromStdString(run->header.contract_sha256))
+                .arg(shownText(run->header.contract_sha256))
                 .toStdString());
     if (run->header.imported) {
         const auto& source = *run->header.imported;

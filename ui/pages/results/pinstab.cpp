@@ -4,6 +4,7 @@
 #include "core/record/pintext.h"
 #include "ui/models/celltable.h"
 #include "ui/numbers.h"
+#include "ui/showntext.h"
 #include "ui/widgets/datatable.h"
 
 #include <QLabel>
@@ -16,7 +17,7 @@ namespace {
 
 QString oneLine(const std::string& text)
 {
-    return QString::fromStdString(text).simplified();
+    return shownLine(text);
 }
 
 QString originWord(PinOrigin origin)

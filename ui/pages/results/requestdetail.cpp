@@ -2,6 +2,7 @@
 
 #include "core/stats/figures.h"
 #include "ui/numbers.h"
+#include "ui/showntext.h"
 #include "ui/theme.h"
 #include "ui/widgets/tokenstrip.h"
 
@@ -13,7 +14,7 @@ namespace {
 
 QString oneLine(const std::string& text)
 {
-    return QString::fromStdString(text).simplified();
+    return shownLine(text);
 }
 
 QString tokensWord(const std::optional<std::int64_t>& tokens)

@@ -4,6 +4,7 @@
 #include "ui/pages/results/exportformats.h"
 #include "ui/pages/results/runundo.h"
 #include "ui/pages/results/tagedit.h"
+#include "ui/showntext.h"
 
 #include <algorithm>
 
@@ -12,8 +13,8 @@ namespace {
 
 QString nameOfRun(const RunRow& run)
 {
-    const auto name = QString::fromStdString(run.name).simplified();
-    return name.isEmpty() ? QString::fromStdString(run.run) : name;
+    const auto name = shownLine(run.name);
+    return name.isEmpty() ? shownText(run.run) : name;
 }
 
 bool all(const std::vector<RunRow>& runs, bool (*test)(const RunRow&))
@@ -126,7 +127,7 @@ void RunActions::addNoteToRun()
                                         return;
                                     const auto problem = addNote(workbench_.library(), run, text.toStdString());
                                     if (!problem.empty())
-                                        Q_EMIT workbench_.problem(QString::fromStdString(problem));
+                                        Q_EMIT workbench_.problem(shownText(problem));
                                     Q_EMIT workbench_.libraryChanged();
                                 });
 }
@@ -167,7 +168,7 @@ void RunActions::purgeRuns()
                 },
                 [this](const Purged& purged) {
                     if (!purged.problem.empty())
-                        Q_EMIT workbench_.problem(QString::fromStdString(purged.problem));
+                        Q_EMIT workbench_.problem(shownText(purged.problem));
                     else
                         Q_EMIT workbench_.notice(tr("%n run(s) removed for good", nullptr, int(purged.runs)));
                     Q_EMIT workbench_.libraryChanged();
@@ -184,7 +185,7 @@ void RunActions::toggleBaseline()
     const auto problem = baseline->isChecked() ? setBaseline(workbench_.library(), run.run)
                                                : clearBaseline(workbench_.library(), run.name);
     if (!problem.empty())
-        Q_EMIT workbench_.problem(QString::fromStdString(problem));
+        Q_EMIT workbench_.problem(shownText(problem));
     Q_EMIT workbench_.libraryChanged();
 }
 
@@ -195,11 +196,10 @@ void RunActions::beginPlan()
     const auto stored = storedRun(workbench_.library(), runs_.front().run);
     const auto read = readPlan(stored.plan_json);
     if (!stored.problem.empty() || hasErrors(read.problems)) {
-        Q_EMIT workbench_.problem(
-            !stored.problem.empty()
-                ? QString::fromStdString(stored.problem)
-                : tr("The plan of %1 can't be used: %2")
-                      .arg(nameOfRun(runs_.front()), QString::fromStdString(read.problems.front().message)));
+        Q_EMIT workbench_.problem(!stored.problem.empty()
+                                      ? shownText(stored.problem)
+                                      : tr("The plan of %1 can't be used: %2")
+                                            .arg(nameOfRun(runs_.front()), shownText(read.problems.front().message)));
         return;
     }
     const auto begin = [this, plan = read.plan] {

@@ -1,5 +1,6 @@
 #include "ui/pages/results/runfilterbar.h"
 
+#include "ui/showntext.h"
 #include "ui/theme.h"
 
 #include <QAbstractItemView>
@@ -62,11 +63,11 @@ void refill(QComboBox* box, const std::set<std::string>& texts)
     while (box->count() > 1)
         box->removeItem(1);
     for (const auto& text : texts)
-        box->addItem(QString::fromStdString(text).simplified(), QString::fromStdString(text));
+        box->addItem(shownLine(text), QString::fromStdString(text));
     if (chosen.isEmpty())
         return;
     if (box->findData(chosen) < 0)
-        box->addItem(chosen.simplified(), chosen);
+        box->addItem(shownLine(chosen.toStdString()), chosen);
     box->setCurrentIndex(box->findData(chosen));
 }
 

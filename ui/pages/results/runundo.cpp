@@ -1,6 +1,7 @@
 #include "ui/pages/results/runundo.h"
 
 #include "core/store/runlist.h"
+#include "ui/showntext.h"
 
 #include <QCoreApplication>
 
@@ -20,7 +21,7 @@ void MarkRuns::mark(bool deleted)
         if (problem.empty())
             marked.push_back(run);
         else
-            Q_EMIT workbench_.problem(QString::fromStdString(problem));
+            Q_EMIT workbench_.problem(shownText(problem));
     }
     runs_ = marked;
     setObsolete(runs_.empty());
@@ -42,7 +43,7 @@ void TagRuns::apply(bool back)
         if (problem.empty())
             made.push_back(change);
         else
-            Q_EMIT workbench_.problem(QString::fromStdString(problem));
+            Q_EMIT workbench_.problem(shownText(problem));
     }
     changes_ = made;
     setObsolete(changes_.empty());

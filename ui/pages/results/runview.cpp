@@ -10,6 +10,7 @@
 #include "ui/pages/results/requeststab.h"
 #include "ui/pages/results/servertab.h"
 #include "ui/pages/results/summarytab.h"
+#include "ui/showntext.h"
 #include "ui/theme.h"
 #include "ui/widgets/actionbar.h"
 
@@ -160,11 +161,11 @@ void RunView::showTab()
 void RunView::updateHeader()
 {
     if (!opened_->problem.empty()) {
-        title_->setText(QString::fromStdString(opened_->problem));
+        title_->setText(shownText(opened_->problem));
         return;
     }
     const auto& row = opened_->row();
-    const auto line = [](const std::string& text) { return QString::fromStdString(text).simplified(); };
+    const auto line = [](const std::string& text) { return shownLine(text); };
     title_->setText(row.name.empty() ? line(row.run) : line(row.name));
     title_->setToolTip(title_->text());
     const auto outcome = outcomeCell(row);

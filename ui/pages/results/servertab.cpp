@@ -4,6 +4,7 @@
 #include "core/stats/summary.h"
 #include "ui/pages/results/steptable.h"
 #include "ui/plots/seriesplot.h"
+#include "ui/showntext.h"
 #include "ui/theme.h"
 #include "ui/widgets/emptystate.h"
 
@@ -41,7 +42,7 @@ QString wordsOf(const OpenedRun& run)
                 continue;
             for (const auto* text : {&step.server->restarted, &step.server->words})
                 if (!text->empty())
-                    lines.append(levelName(step) + QStringLiteral(": ") + QString::fromStdString(*text).simplified());
+                    lines.append(levelName(step) + QStringLiteral(": ") + shownLine(*text));
         }
     constexpr int most = 4; // each in full stands in the summary's figures
     if (lines.size() > most)
@@ -117,7 +118,7 @@ void ServerTab::take(RunSeries series)
                          series_.problem.empty()
                              ? tr("Its metrics were not there, or not asked for: without them its own queue, its cache "
                                   "and its counters are unknown.")
-                             : QString::fromStdString(series_.problem));
+                             : shownText(series_.problem));
         stack_->setCurrentWidget(empty_);
         return;
     }
@@ -131,11 +132,12 @@ void ServerTab::fillList()
     names_->clear();
     QListWidgetItem* chosen = nullptr;
     for (const auto& [name, samples] : series_.series) {
-        const auto text = QString::fromStdString(name);
+        const auto text = shownText(name);
         if (!text.contains(search_->text().trimmed(), Qt::CaseInsensitive))
             continue;
         auto* item = new QListWidgetItem(text, names_);
         item->setToolTip(text);
+        item->setData(Qt::UserRole, QString::fromStdString(name));
         // What a person asks for first: what the server had in work.
         if (text == kept || (chosen == nullptr && kept.isEmpty() && meaningOf(name) == Meaning::running))
             chosen = item;
@@ -150,14 +152,14 @@ void ServerTab::draw()
     const auto* item = names_->currentItem();
     if (item == nullptr)
         return;
-    const auto found = series_.series.find(item->text().toStdString());
+    const auto found = series_.series.find(item->data(Qt::UserRole).toString().toStdString());
     if (found == series_.series.end())
         return;
     const bool counter = !found->first.starts_with("host: ") && isCounter(found->first);
     plot_->setAxisLabels(tr("time since the run began"), counter ? tr("growth a second") : QString());
-    plot_->setCaption(tr("%1 over the run %2 (%3)")
-                          .arg(item->text(), QString::fromStdString(run_->row().name).simplified(),
-                               labelWord(run_->row().label, run_->row().imported)));
+    plot_->setCaption(
+        tr("%1 over the run %2 (%3)")
+            .arg(item->text(), shownLine(run_->row().name), labelWord(run_->row().label, run_->row().imported)));
     plot_->setSeries(counter ? tr("%1 (a second)").arg(item->text()) : item->text(), pointsOf(found->second, counter));
 }
 

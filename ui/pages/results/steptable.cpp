@@ -5,6 +5,7 @@
 #include "core/stats/verdict.h"
 #include "ui/numbers.h"
 #include "ui/pages/plan/metricwords.h"
+#include "ui/showntext.h"
 #include "ui/theme.h"
 
 #include <QCoreApplication>
@@ -21,7 +22,7 @@ QString words(const char* text)
 
 QString text(const std::string& utf8)
 {
-    return QString::fromStdString(utf8).simplified();
+    return shownLine(utf8);
 }
 
 bool isShare(std::string_view metric)

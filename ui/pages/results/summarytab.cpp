@@ -4,6 +4,7 @@
 #include "ui/pages/results/levelcurves.h"
 #include "ui/pages/results/steptable.h"
 #include "ui/plots/overviewchart.h"
+#include "ui/showntext.h"
 #include "ui/theme.h"
 #include "ui/widgets/datatable.h"
 
@@ -42,7 +43,7 @@ QLabel* titleLabel(const QString& text, QWidget* parent)
 
 QString oneLine(const std::string& text)
 {
-    return QString::fromStdString(text).simplified();
+    return shownLine(text);
 }
 
 QString answerOf(const OpenedRun& run)

@@ -5,6 +5,7 @@
 #include "ui/contractlimits.h"
 #include "ui/numbers.h"
 #include "ui/pages/run/progress.h"
+#include "ui/showntext.h"
 #include "ui/theme.h"
 
 #include <QGridLayout>
@@ -253,7 +254,7 @@ QStringList LoadCharts::outcomeOf(const RunSummary& summary) const
         if (summary.knee.level)
             parts.append(tr("Knee at %1.").arg(level(*summary.knee.level, "concurrency")));
         else
-            parts.append(tr("No knee so far: %1.").arg(QString::fromStdString(summary.knee.reason)));
+            parts.append(tr("No knee so far: %1.").arg(shownText(summary.knee.reason)));
     } else {
         for (const auto& step : summary.steps)
             if (step.stability == Stability::overloaded && !step.klass && step.purpose == Purpose::sweep) {
@@ -294,7 +295,7 @@ void LoadCharts::drawNow(const Snapshot& snapshot, const LiveHistory& history)
     if (!isVisible() || !snapshot.step)
         return;
     const auto side = snapshot.step->variant
-                          ? std::max<qsizetype>(0, sides_.indexOf(QString::fromStdString(*snapshot.step->variant)))
+                          ? std::max<qsizetype>(0, sides_.indexOf(shownText(*snapshot.step->variant)))
                           : 0;
     const bool sweeping = snapshot.step->purpose == Purpose::sweep && snapshot.state == EngineState::running;
     const auto put = [&](Chart chart, const OptionalFigure& value) {

@@ -5,6 +5,7 @@
 #include "core/stats/trust.h"
 #include "ui/contractlimits.h"
 #include "ui/numbers.h"
+#include "ui/showntext.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -99,14 +100,14 @@ QString stepWords(const StepSpec& spec)
     if (spec.purpose == Purpose::recovery)
         text = words(QT_TRANSLATE_NOOP("run", "recovery at %1")).arg(text);
     if (spec.variant)
-        text = words(QT_TRANSLATE_NOOP("run", "%1 at %2")).arg(QString::fromStdString(*spec.variant), text);
+        text = words(QT_TRANSLATE_NOOP("run", "%1 at %2")).arg(shownText(*spec.variant), text);
     return text;
 }
 
 QString stepShort(const StepSpec& spec)
 {
     const auto level = QLocale().toString(spec.level, 'g', QLocale::FloatingPointShortest);
-    return spec.variant ? QString::fromStdString(*spec.variant) + QLatin1Char(' ') + level : level;
+    return spec.variant ? shownText(*spec.variant) + QLatin1Char(' ') + level : level;
 }
 
 std::optional<double> limitOn(const Plan& plan, const std::string& metric)

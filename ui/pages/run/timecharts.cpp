@@ -3,6 +3,7 @@
 #include "ui/contractlimits.h"
 #include "ui/numbers.h"
 #include "ui/pages/run/progress.h"
+#include "ui/showntext.h"
 
 #include <QGridLayout>
 
@@ -267,7 +268,7 @@ void TimeCharts::draw(const LiveHistory& history, const std::vector<LiveHistory>
         marks_ = history.notes().size();
         std::vector<TimeMark> marks;
         for (const auto& note : history.notes())
-            marks.push_back({note.at, QString::fromStdString(note.text)});
+            marks.push_back({note.at, shownText(note.text)});
         for (auto* plot : plots_) {
             plot->setBands(bands);
             plot->setMarks(marks);
