@@ -3,6 +3,7 @@
 #include "core/stats/text.h"
 #include "ui/numbers.h"
 #include "ui/pages/plan/metricwords.h"
+#include "ui/sentences.h"
 #include "ui/theme.h"
 
 #include <QGuiApplication>
@@ -19,6 +20,12 @@ QString intervalText(const std::optional<Interval>& interval)
 QString withSign(const OptionalFigure& value, const QString& text)
 {
     return (value && *value > 0 ? QStringLiteral("+") : QString()) + text;
+}
+
+int alignmentOf(int column)
+{
+    const bool number = column >= ComparisonModel::aColumn && column <= ComparisonModel::intervalColumn;
+    return int(Qt::AlignVCenter | (number ? Qt::AlignRight : Qt::AlignLeft));
 }
 
 } // namespace
@@ -106,7 +113,7 @@ QString ComparisonModel::text(const ComparedFigure& row, int column) const
         return intervalText(row.interval);
     default:
         return verdictText(row.verdict) +
-               (row.why.empty() ? QString() : QStringLiteral(": ") + QString::fromStdString(row.why));
+               (row.why.empty() ? QString() : QStringLiteral(": ") + sentence(row.why));
     }
 }
 
@@ -155,8 +162,7 @@ QVariant ComparisonModel::data(const QModelIndex& index, int role) const
     case sortRole:
         return raw(row, index.column());
     case Qt::TextAlignmentRole:
-        return index.column() >= aColumn && index.column() <= intervalColumn ? int(Qt::AlignRight | Qt::AlignVCenter)
-                                                                             : int(Qt::AlignLeft | Qt::AlignVCenter);
+        return alignmentOf(index.column());
     case Qt::ForegroundRole:
         return index.column() == verdictColumn ? QVariant(verdictColour(row.verdict, QGuiApplication::palette()))
                                                : QVariant();
@@ -169,6 +175,8 @@ QVariant ComparisonModel::data(const QModelIndex& index, int role) const
 
 QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole)
+        return alignmentOf(section);
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {
@@ -232,7 +240,7 @@ QVariant DifferencesModel::data(const QModelIndex& index, int role) const
     case bColumn:
         return side(row.b);
     default:
-        return QString::fromStdString(row.kind);
+        return sentence(row.kind);
     }
 }
 

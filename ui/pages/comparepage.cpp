@@ -2,6 +2,7 @@
 
 #include "ui/numbers.h"
 #include "ui/pages/compare/comparisonplots.h"
+#include "ui/sentences.h"
 #include "ui/theme.h"
 #include "ui/widgets/datatable.h"
 #include "ui/widgets/emptystate.h"
@@ -22,8 +23,8 @@ namespace {
 QString lines(const std::vector<std::string>& sentences)
 {
     QStringList texts;
-    for (const auto& sentence : sentences)
-        texts.append(QString::fromStdString(sentence));
+    for (const auto& text : sentences)
+        texts.append(sentence(text));
     return texts.join(QLatin1Char('\n'));
 }
 
@@ -142,7 +143,7 @@ void ComparePage::show(const std::shared_ptr<const LoadedComparison>& loaded)
 {
     const auto& comparison = loaded->comparison;
     if (!comparison.error.empty()) {
-        empty_->setTexts(tr("These runs can't be compared"), QString::fromStdString(comparison.error));
+        empty_->setTexts(tr("These runs can't be compared"), sentence(comparison.error));
         stack_->setCurrentIndex(0);
         return;
     }
@@ -172,13 +173,13 @@ void ComparePage::showHead(const Comparison& comparison)
         baseline_->addItem(QStringLiteral("%1: %2 · %3 · %4 · %5")
                                .arg(QString::fromStdString(run.letter), QString::fromStdString(run.name),
                                     QString::fromStdString(run.model), localTime(run.started_utc),
-                                    QString::fromStdString(run.label)),
+                                    sentence(run.label)),
                            QString::fromStdString(run.run));
     baseline_->setCurrentIndex(0);
     headline_->setText(lines(comparison.headline));
-    QString method = QString::fromStdString(comparison.method);
+    QString method = sentence(comparison.method);
     for (const auto& note : comparison.notes)
-        method += QLatin1Char('\n') + QString::fromStdString(note);
+        method += QLatin1Char('\n') + sentence(note);
     method_->setText(method);
 }
 

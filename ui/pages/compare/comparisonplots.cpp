@@ -2,6 +2,7 @@
 
 #include "ui/numbers.h"
 #include "ui/plots/overlayplot.h"
+#include "ui/sentences.h"
 
 #include <QCoreApplication>
 #include <QGridLayout>
@@ -22,9 +23,12 @@ QString words(const char* text)
 QString nameOf(const LoadedComparison& loaded, std::size_t run)
 {
     const auto& compared = loaded.comparison.runs.at(run);
-    return QString::fromStdString(compared.letter) +
-           (compared.variant ? QLatin1Char(' ') + QString::fromStdString(*compared.variant) : QString()) +
-           QStringLiteral(" (%1)").arg(QString::fromStdString(compared.label));
+    const auto name = QString::fromStdString(compared.letter) +
+                      (compared.variant ? QLatin1Char(' ') + QString::fromStdString(*compared.variant) : QString());
+    const bool same = std::ranges::all_of(loaded.comparison.runs, [&compared](const ComparedRun& other) {
+        return other.label == compared.label; // then the caption and the choice of the baseline say it
+    });
+    return same ? name : name + QStringLiteral(" (%1)").arg(sentence(compared.label));
 }
 
 std::vector<OverlaidCurve> curves(const LoadedComparison& loaded,
@@ -47,7 +51,7 @@ QString captionOf(const LoadedComparison& loaded, const QString& title, const QS
         runs.append(QStringLiteral("%1: %2, %3, %4 (%5)")
                         .arg(QString::fromStdString(run.letter), QString::fromStdString(run.name).simplified(),
                              QString::fromStdString(run.model).simplified(), localTime(run.started_utc),
-                             QString::fromStdString(run.label)));
+                             sentence(run.label)));
     return title + QStringLiteral(". ") + definition + QLatin1Char(' ') + runs.join(QStringLiteral("; ")) +
            QLatin1Char('.');
 }

@@ -3,6 +3,7 @@
 #include "core/plan/defaults.h"
 #include "core/stats/conclusion.h"
 #include "ui/numbers.h"
+#include "ui/sentences.h"
 
 #include <QCoreApplication>
 
@@ -169,7 +170,7 @@ QStringList willNotShow(const Plan& plan)
     }
     QStringList lines;
     for (const auto& line : notShown(run, plan))
-        lines.append(QString::fromStdString(line));
+        lines.append(sentence(line));
     return lines;
 }
 
