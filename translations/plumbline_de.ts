@@ -1851,10 +1851,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>TPOT</translation>
     </message>
     <message>
-        <source>Requests completed, and those within every limit</source>
-        <translation>Abgeschlossene Anfragen, und davon innerhalb aller Grenzwerte</translation>
-    </message>
-    <message>
         <source>Output tokens</source>
         <translation>Ausgabe-Token</translation>
     </message>
@@ -1897,6 +1893,10 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>tokens/s</source>
         <translation>Token/s</translation>
+    </message>
+    <message>
+        <source>Throughput and goodput</source>
+        <translation>Durchsatz und Goodput</translation>
     </message>
 </context>
 <context>
@@ -2225,13 +2225,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
 </context>
 <context>
-    <name>plumbline::ui::LevelPlot</name>
-    <message>
-        <source>the client was the limit</source>
-        <translation>der Client war die Grenze</translation>
-    </message>
-</context>
-<context>
     <name>plumbline::ui::ListEditor</name>
     <message>
         <source>Remove this %1</source>
@@ -2359,6 +2352,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>TPOT</source>
         <translation>TPOT</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::LoadPlot</name>
+    <message>
+        <source>the client was the limit</source>
+        <translation>der Client war die Grenze</translation>
     </message>
 </context>
 <context>
@@ -4533,6 +4533,337 @@ Jetzt: %1</translation>
     <message>
         <source>change of tags</source>
         <translation>Ändern von Tags</translation>
+    </message>
+</context>
+<context>
+    <name>sentences</name>
+    <message>
+        <source>highest passing: %1</source>
+        <translation>höchste bestandene: %1</translation>
+    </message>
+    <message>
+        <source>first failing: %1</source>
+        <translation>erste nicht bestandene: %1</translation>
+    </message>
+    <message>
+        <source>not established: %1</source>
+        <translation>nicht entschieden: %1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>none in the tested range</source>
+        <translation>keine im geprüften Bereich</translation>
+    </message>
+    <message>
+        <source>a level failed under a higher one that passed: repeat</source>
+        <translation>eine Laststufe bestand nicht, eine höhere bestand: wiederholen</translation>
+    </message>
+    <message>
+        <source>recovery at %1: %2</source>
+        <translation>Erholung bei %1: %2</translation>
+    </message>
+    <message>
+        <source>recovery: %1</source>
+        <translation>Erholung: %1</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>bestanden</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>nicht bestanden</translation>
+    </message>
+    <message>
+        <source>not established</source>
+        <translation>nicht entschieden</translation>
+    </message>
+    <message>
+        <source>not applicable</source>
+        <translation>entfällt</translation>
+    </message>
+    <message>
+        <source>no level failed</source>
+        <translation>keine Laststufe hat nicht bestanden</translation>
+    </message>
+    <message>
+        <source>no level passed</source>
+        <translation>keine Laststufe hat bestanden</translation>
+    </message>
+    <message>
+        <source>no contract: nothing to pass or to fail</source>
+        <translation>kein Vertrag: nichts zu bestehen</translation>
+    </message>
+    <message>
+        <source>no contract: nothing to pass or to fail, but %1 of %2 requests failed</source>
+        <translation>kein Vertrag: nichts zu bestehen, aber %1 von %2 Anfragen schlugen fehl</translation>
+    </message>
+    <message>
+        <source>knee at %1</source>
+        <translation>Knie bei %1</translation>
+    </message>
+    <message>
+        <source>no knee in the tested range</source>
+        <translation>kein Knie im geprüften Bereich</translation>
+    </message>
+    <message>
+        <source>fewer than two levels to compare</source>
+        <translation>weniger als zwei Laststufen zu vergleichen</translation>
+    </message>
+    <message>
+        <source>a knee is looked for in closed loops only</source>
+        <translation>ein Knie wird nur in geschlossenen Schleifen gesucht</translation>
+    </message>
+    <message>
+        <source>%1 client-limited left out</source>
+        <translation>%1 vom Client begrenzte ausgelassen</translation>
+    </message>
+    <message>
+        <source>the run is %1</source>
+        <translation>der Lauf ist %1</translation>
+    </message>
+    <message>
+        <source>aborted</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>unterbrochen</translation>
+    </message>
+    <message>
+        <source>stopped by the user</source>
+        <translation>von der Person angehalten</translation>
+    </message>
+    <message>
+        <source>stopped by the user during the preflight</source>
+        <translation>von der Person während der Vorprüfung angehalten</translation>
+    </message>
+    <message>
+        <source>cannot reach %1: %2</source>
+        <translation>%1 ist nicht erreichbar: %2</translation>
+    </message>
+    <message>
+        <source>a real server: this one was simulated</source>
+        <translation>einen echten Server: dieser war simuliert</translation>
+    </message>
+    <message>
+        <source>arrival-rate capacity: this was a closed loop</source>
+        <translation>die Kapazität nach Ankunftsrate: dies war eine geschlossene Schleife</translation>
+    </message>
+    <message>
+        <source>a fixed number of users who wait for their answers: this was an open loop</source>
+        <translation>eine feste Zahl von Nutzern, die auf ihre Antworten warten: dies war eine offene Schleife</translation>
+    </message>
+    <message>
+        <source>more than one physical host</source>
+        <translation>mehr als einen physischen Rechner</translation>
+    </message>
+    <message>
+        <source>other prompt lengths</source>
+        <translation>andere Prompt-Längen</translation>
+    </message>
+    <message>
+        <source>prompts that the server&apos;s prefix cache has not seen</source>
+        <translation>Prompts, die der Präfix-Cache des Servers nicht kennt</translation>
+    </message>
+    <message>
+        <source>the spread from run to run: one repeat</source>
+        <translation>die Streuung von Lauf zu Lauf: eine Wiederholung</translation>
+    </message>
+    <message>
+        <source>runs longer than %1 s a step</source>
+        <translation>Läufe von mehr als %1 s je Stufe</translation>
+    </message>
+    <message>
+        <source>one run each: run-to-run spread unknown</source>
+        <translation>je ein Lauf: Streuung von Lauf zu Lauf unbekannt</translation>
+    </message>
+    <message>
+        <source>no test: there are fewer than two repeats on a side, or nothing is comparable</source>
+        <translation>kein Test: Eine Seite hat weniger als zwei Wiederholungen, oder nichts ist vergleichbar</translation>
+    </message>
+    <message>
+        <source>%1 against %2: %3 figures better, %4 worse, %5 not distinguishable, %6 not comparable</source>
+        <translation>%1 gegen %2: %3 Kenngrößen besser, %4 schlechter, %5 nicht unterscheidbar, %6 nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>%1, %2 at concurrency %3: %4 against %5: %6</source>
+        <translation>%1, %2 bei Parallelität %3: %4 gegen %5: %6</translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation>besser</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>schlechter</translation>
+    </message>
+    <message>
+        <source>not distinguishable</source>
+        <translation>nicht unterscheidbar</translation>
+    </message>
+    <message>
+        <source>not comparable</source>
+        <translation>nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>varies</source>
+        <translation>schwankt immer</translation>
+    </message>
+    <message>
+        <source>should be equal</source>
+        <translation>sollte gleich sein</translation>
+    </message>
+    <message>
+        <source>declared change</source>
+        <translation>angegebene Änderung</translation>
+    </message>
+    <message>
+        <source>known once</source>
+        <translation>nur einmal bekannt</translation>
+    </message>
+    <message>
+        <source>there is no run &apos;%1&apos; in %2</source>
+        <translation>es gibt keinen Lauf „%1“ in %2</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>simulated</source>
+        <translation>simuliert</translation>
+    </message>
+    <message>
+        <source>theoretical</source>
+        <translation>theoretisch</translation>
+    </message>
+    <message>
+        <source>imported</source>
+        <translation>importiert</translation>
+    </message>
+    <message>
+        <source>measured, imported</source>
+        <translation>gemessen, importiert</translation>
+    </message>
+    <message>
+        <source>simulated, imported</source>
+        <translation>simuliert, importiert</translation>
+    </message>
+    <message>
+        <source>the server counted %1, the client %2: they agree</source>
+        <translation>der Server zählte %1, der Client %2: sie stimmen überein</translation>
+    </message>
+    <message>
+        <source>%1 output tokens, %2 prompt tokens</source>
+        <translation>%1 Ausgabe-Token, %2 Prompt-Token</translation>
+    </message>
+    <message>
+        <source>%1 output tokens</source>
+        <translation>%1 Ausgabe-Token</translation>
+    </message>
+    <message>
+        <source>dns</source>
+        <translation>Namensauflösung</translation>
+    </message>
+    <message>
+        <source>connect refused</source>
+        <translation>Verbindung verweigert</translation>
+    </message>
+    <message>
+        <source>connect timeout</source>
+        <translation>Zeitlimit beim Verbinden</translation>
+    </message>
+    <message>
+        <source>tls</source>
+        <translation>TLS</translation>
+    </message>
+    <message>
+        <source>reset before response</source>
+        <translation>vor der Antwort getrennt</translation>
+    </message>
+    <message>
+        <source>client resource</source>
+        <translation>Mittel des Clients</translation>
+    </message>
+    <message>
+        <source>auth</source>
+        <translation>Anmeldung</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>nicht gefunden</translation>
+    </message>
+    <message>
+        <source>bad request</source>
+        <translation>unzulässige Anfrage</translation>
+    </message>
+    <message>
+        <source>context overflow</source>
+        <translation>Kontext zu klein</translation>
+    </message>
+    <message>
+        <source>overloaded</source>
+        <translation>überlastet</translation>
+    </message>
+    <message>
+        <source>model loading</source>
+        <translation>Modell lädt</translation>
+    </message>
+    <message>
+        <source>server error</source>
+        <translation>Fehler des Servers</translation>
+    </message>
+    <message>
+        <source>stream error</source>
+        <translation>Fehler im Strom</translation>
+    </message>
+    <message>
+        <source>incomplete stream</source>
+        <translation>unvollständiger Strom</translation>
+    </message>
+    <message>
+        <source>reset mid stream</source>
+        <translation>im Strom getrennt</translation>
+    </message>
+    <message>
+        <source>protocol error</source>
+        <translation>Protokollfehler</translation>
+    </message>
+    <message>
+        <source>timeout first byte</source>
+        <translation>Zeitlimit: erstes Byte</translation>
+    </message>
+    <message>
+        <source>timeout first token</source>
+        <translation>Zeitlimit: erstes Token</translation>
+    </message>
+    <message>
+        <source>timeout idle</source>
+        <translation>Zeitlimit: Stille</translation>
+    </message>
+    <message>
+        <source>timeout total</source>
+        <translation>Zeitlimit: gesamt</translation>
+    </message>
+    <message>
+        <source>length overrun</source>
+        <translation>Länge überschritten</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>empty output</source>
+        <translation>leere Ausgabe</translation>
+    </message>
+    <message>
+        <source>Not shown: %1</source>
+        <translation>Nicht gezeigt: %1</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@
 #include "core/plan/templates.h"
 #include "core/plan/variants.h"
 #include "core/secret/secret.h"
+#include "ui/sentences.h"
 #include "ui/showntext.h"
 
 #include <QFile>
@@ -58,7 +59,7 @@ Workbench::Workbench(WorkbenchSetup setup, QObject* parent)
     });
     connect(&session_, &RunSession::started, this, [this] { stopped_ = false; });
     connect(&session_, &RunSession::failed, this, [this](const QString& reason) {
-        Q_EMIT problem(reason);
+        Q_EMIT problem(sentence(reason));
         Q_EMIT libraryChanged();
         startNext();
     });

@@ -1,5 +1,6 @@
 #include "core/stats/logtest.h"
 
+#include "core/stats/boostmath.h"
 #include "core/stats/distribution.h"
 
 #include <boost/math/distributions/students_t.hpp>
@@ -11,7 +12,7 @@
 namespace plumbline {
 namespace {
 
-using StudentT = boost::math::students_t_distribution<double>;
+using StudentT = boost::math::students_t_distribution<double, InDouble>;
 constexpr double power = 0.8;
 
 double quantileOfT(double degrees, double upperTail)

@@ -1,5 +1,7 @@
 #include "core/stats/quantile.h"
 
+#include "core/stats/boostmath.h"
+
 #include <boost/math/distributions/binomial.hpp>
 #include <boost/math/distributions/students_t.hpp>
 
@@ -22,7 +24,7 @@ double binomialCdf(std::int64_t k, std::int64_t n, double p)
         return 0;
     if (k >= n)
         return 1;
-    return boost::math::cdf(boost::math::binomial_distribution<double>(static_cast<double>(n), p),
+    return boost::math::cdf(boost::math::binomial_distribution<double, InDouble>(static_cast<double>(n), p),
                             static_cast<double>(k));
 }
 
@@ -56,7 +58,7 @@ OptionalFigure quantile(std::span<const double> sorted, double p, Percentile met
 
 double studentT(double confidence, int degrees)
 {
-    const boost::math::students_t_distribution<double> t(degrees);
+    const boost::math::students_t_distribution<double, InDouble> t(degrees);
     return boost::math::quantile(boost::math::complement(t, (1 - sane(confidence)) / 2));
 }
 
@@ -117,7 +119,7 @@ double shareUpperBound(std::int64_t hits, std::int64_t n, double confidence)
 {
     if (hits >= n)
         return 1;
-    using Binomial = boost::math::binomial_distribution<double>;
+    using Binomial = boost::math::binomial_distribution<double, InDouble>;
     return Binomial::find_upper_bound_on_p(static_cast<double>(n), static_cast<double>(hits), 1 - sane(confidence));
 }
 
@@ -125,7 +127,7 @@ double shareLowerBound(std::int64_t hits, std::int64_t n, double confidence)
 {
     if (hits <= 0)
         return 0;
-    using Binomial = boost::math::binomial_distribution<double>;
+    using Binomial = boost::math::binomial_distribution<double, InDouble>;
     return Binomial::find_lower_bound_on_p(static_cast<double>(n), static_cast<double>(hits), 1 - sane(confidence));
 }
 

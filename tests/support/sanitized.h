@@ -1,4 +1,5 @@
-// Whether a test runs in a sanitizer, which keeps what was freed: bounds of memory tell nothing there.
+// Whether a test runs in a sanitizer, which keeps what was freed and is several times slower: bounds of memory tell
+// nothing there.
 #pragma once
 
 namespace plumbline::test {

@@ -69,7 +69,8 @@ public:
         connect(text_, &QTextBrowser::anchorClicked, this,
                 [this](const QUrl& link) { showTopic(QFileInfo(link.path()).completeBaseName()); });
         const int letter = fontMetrics().averageCharWidth();
-        splitter->setSizes({letter * 28, letter * 92});
+        const int topicsWide = std::max(letter * 28, index_->sizeHintForColumn(0) + 2 * letter);
+        splitter->setSizes({topicsWide, letter * 120 - topicsWide});
         resize(letter * 124, fontMetrics().height() * 36);
     }
 

@@ -48,6 +48,7 @@ void openShortcuts(QWidget* parent)
         table->setItem(at, 1, new QTableWidgetItem(keys.toString(QKeySequence::NativeText)));
     }
     table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     auto* layout = new QVBoxLayout(dialog);

@@ -3,6 +3,7 @@
 #include "core/stats/text.h"
 #include "ui/numbers.h"
 #include "ui/pages/plan/metricwords.h"
+#include "ui/sentences.h"
 #include "ui/showntext.h"
 #include "ui/theme.h"
 
@@ -20,6 +21,12 @@ QString intervalText(const std::optional<Interval>& interval)
 QString withSign(const OptionalFigure& value, const QString& text)
 {
     return (value && *value > 0 ? QStringLiteral("+") : QString()) + text;
+}
+
+int alignmentOf(int column)
+{
+    const bool number = column >= ComparisonModel::aColumn && column <= ComparisonModel::intervalColumn;
+    return int(Qt::AlignVCenter | (number ? Qt::AlignRight : Qt::AlignLeft));
 }
 
 } // namespace
@@ -104,7 +111,7 @@ QString ComparisonModel::text(const ComparedFigure& row, int column) const
     case intervalColumn:
         return intervalText(row.interval);
     default:
-        return verdictText(row.verdict) + (row.why.empty() ? QString() : QStringLiteral(": ") + shownText(row.why));
+        return verdictText(row.verdict) + (row.why.empty() ? QString() : QStringLiteral(": ") + sentence(row.why));
     }
 }
 
@@ -153,8 +160,7 @@ QVariant ComparisonModel::data(const QModelIndex& index, int role) const
     case sortRole:
         return raw(row, index.column());
     case Qt::TextAlignmentRole:
-        return index.column() >= aColumn && index.column() <= intervalColumn ? int(Qt::AlignRight | Qt::AlignVCenter)
-                                                                             : int(Qt::AlignLeft | Qt::AlignVCenter);
+        return alignmentOf(index.column());
     case Qt::ForegroundRole:
         return index.column() == verdictColumn ? QVariant(verdictColour(row.verdict, QGuiApplication::palette()))
                                                : QVariant();
@@ -167,6 +173,8 @@ QVariant ComparisonModel::data(const QModelIndex& index, int role) const
 
 QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole)
+        return alignmentOf(section);
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {
@@ -228,7 +236,7 @@ QVariant DifferencesModel::data(const QModelIndex& index, int role) const
     case bColumn:
         return side(row.b);
     default:
-        return shownText(row.kind);
+        return sentence(row.kind);
     }
 }
 

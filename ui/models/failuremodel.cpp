@@ -1,17 +1,20 @@
 #include "ui/models/failuremodel.h"
 
 #include "ui/numbers.h"
+#include "ui/sentences.h"
 #include "ui/showntext.h"
 #include "ui/theme.h"
 
+#include <algorithm>
 #include <array>
 
 namespace plumbline::ui {
 
 QString errorWord(ErrorClass error)
 {
-    const auto name = nameOf(error);
-    return QString::fromUtf8(name.data(), qsizetype(name.size())).replace(QLatin1Char('_'), QLatin1Char(' '));
+    auto name = std::string(nameOf(error));
+    std::ranges::replace(name, '_', ' ');
+    return sentence(name);
 }
 
 void FailureModel::update(const std::vector<FailureKind>& kinds)

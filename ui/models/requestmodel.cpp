@@ -56,6 +56,14 @@ QString phaseWord(Phase phase)
     return RequestModel::tr("cool-down");
 }
 
+template <typename Value, typename Word> QStringList allWords(Word word)
+{
+    QStringList words;
+    for (const auto& [value, name] : EnumNames<Value>::table)
+        words.append(word(value));
+    return words;
+}
+
 Cell errorCell(const Request& request)
 {
     if (request.error_class == ErrorClass::none && !request.error_message)
@@ -68,6 +76,13 @@ Cell errorCell(const Request& request)
 }
 
 } // namespace
+
+QStringList RequestModel::wordsOf(Column column)
+{
+    return column == PhaseColumn     ? allWords<Phase>(phaseWord)
+           : column == OutcomeColumn ? allWords<Outcome>(outcomeWord)
+                                     : QStringList();
+}
 
 RequestModel::RequestModel(LibraryWorker& worker, QObject* parent)
     : CellModel(columns(), parent), worker_(worker), pageAsker_(new QObject(this)), timer_(new QTimer(this))

@@ -45,6 +45,7 @@ public:
     void setRun(const std::string& run, const RequestFilter& filter = {}); // empty run: none
     void refresh();                                                        // rows that have come since, at the end
     QString idAt(int row) const;                                           // empty while its page is not there
+    static QStringList wordsOf(Column column); // all that may stand in it; none where that is not known
     const std::string& run() const { return run_; }
     std::size_t pagesInMemory() const { return pages_.size(); }
 

@@ -1,6 +1,7 @@
 #include "ui/models/runsmodel.h"
 
 #include "ui/numbers.h"
+#include "ui/sentences.h"
 #include "ui/showntext.h"
 #include "ui/theme.h"
 
@@ -73,7 +74,7 @@ Cell outcomeCell(const RunRow& run)
         cell.ink = run.state == RunState::interrupted ? Ink::doubt : Ink::quiet;
         cell.sort = 10 + int(run.state);
     }
-    cell.tip = text(run.reason);
+    cell.tip = sentence(text(run.reason));
     return cell;
 }
 
@@ -123,7 +124,7 @@ Cell RunsModel::cell(int row, int column) const
         return {all.join(QStringLiteral(", ")), {}, {}};
     }
     case conclusion:
-        return {text(run.conclusion), {}, text(run.conclusion)};
+        return {sentence(text(run.conclusion)), {}, sentence(text(run.conclusion))};
     case columnsCount:
         break;
     }

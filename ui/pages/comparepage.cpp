@@ -2,6 +2,7 @@
 
 #include "ui/numbers.h"
 #include "ui/pages/compare/comparisonplots.h"
+#include "ui/sentences.h"
 #include "ui/showntext.h"
 #include "ui/theme.h"
 #include "ui/widgets/datatable.h"
@@ -23,8 +24,8 @@ namespace {
 QString lines(const std::vector<std::string>& sentences)
 {
     QStringList texts;
-    for (const auto& sentence : sentences)
-        texts.append(shownText(sentence));
+    for (const auto& text : sentences)
+        texts.append(sentence(text));
     return texts.join(QLatin1Char('\n'));
 }
 
@@ -143,7 +144,7 @@ void ComparePage::show(const std::shared_ptr<const LoadedComparison>& loaded)
 {
     const auto& comparison = loaded->comparison;
     if (!comparison.error.empty()) {
-        empty_->setTexts(tr("These runs can't be compared"), shownText(comparison.error));
+        empty_->setTexts(tr("These runs can't be compared"), sentence(comparison.error));
         stack_->setCurrentIndex(0);
         return;
     }
@@ -172,13 +173,13 @@ void ComparePage::showHead(const Comparison& comparison)
     for (const auto& run : comparison.runs)
         baseline_->addItem(QStringLiteral("%1: %2 · %3 · %4 · %5")
                                .arg(shownText(run.letter), shownText(run.name), shownText(run.model),
-                                    localTime(run.started_utc), shownText(run.label)),
+                                    localTime(run.started_utc), sentence(run.label)),
                            QString::fromStdString(run.run));
     baseline_->setCurrentIndex(0);
     headline_->setText(lines(comparison.headline));
-    QString method = shownText(comparison.method);
+    QString method = sentence(comparison.method);
     for (const auto& note : comparison.notes)
-        method += QLatin1Char('\n') + shownText(note);
+        method += QLatin1Char('\n') + sentence(note);
     method_->setText(method);
 }
 

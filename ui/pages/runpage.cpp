@@ -8,6 +8,7 @@
 #include "ui/pages/run/stateline.h"
 #include "ui/pages/run/tilerow.h"
 #include "ui/pages/run/timecharts.h"
+#include "ui/sentences.h"
 #include "ui/showntext.h"
 #include "ui/theme.h"
 #include "ui/widgets/emptystate.h"
@@ -364,9 +365,9 @@ void RunPage::showKept(const KeptRun& run)
         return; // showPair() has told it
     const auto& summary = run.summarized.summary;
     const auto verdict = runVerdict(summary);
-    auto text = shownText(conclusion(summary));
+    auto text = sentence(conclusion(summary));
     if (summary.state != RunState::finished && !summary.reason.empty())
-        text = tr("Stopped early: %1.").arg(shownText(summary.reason)) + QLatin1Char(' ') + text;
+        text = tr("Stopped early: %1.").arg(sentence(summary.reason)) + QLatin1Char(' ') + text;
     const auto& standing = workbench_.session().standing();
     if (!standing.isEmpty())
         text += QLatin1Char('\n') + standing.join(QLatin1Char('\n'));
@@ -385,7 +386,7 @@ void RunPage::showKept(const KeptRun& run)
 
 void RunPage::showFailed(const QString& reason)
 {
-    failed_->setTexts(tr("The run did not start"), reason);
+    failed_->setTexts(tr("The run did not start"), sentence(reason));
     stack_->setCurrentWidget(failed_);
 }
 

@@ -136,7 +136,9 @@ void PlotBase::addLimit(double y, const QString& text)
     auto* label = new QCPItemText(plot_);
     label->setSelectable(false);
     label->setText(text);
-    label->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom); // where the load is low: below the limit, as a rule
+    // On the side where nothing lies, as a rule: above what is to be at most, below what is to be at least.
+    const bool least = text.contains(QStringLiteral("≥"));
+    label->setPositionAlignment(Qt::AlignLeft | (least ? Qt::AlignTop : Qt::AlignBottom));
     label->setPadding(QMargins(3, 0, 3, 0));
     label->position->setTypeX(QCPItemPosition::ptAxisRectRatio);
     label->position->setTypeY(QCPItemPosition::ptPlotCoords);

@@ -1,7 +1,7 @@
 #include "ui/plots/samplesplot.h"
 
 #include "ui/numbers.h"
-#include "ui/plots/qcp.h"
+#include "ui/plots/tickers.h"
 
 #include <algorithm>
 #include <cmath>
@@ -116,6 +116,9 @@ HistogramPlot::HistogramPlot(Workbench& workbench, const Sample& sample, QWidget
         fill.setAlphaF(0.55F);
         bars->setBrush(fill);
     });
+    const QSharedPointer<QCPAxisTicker> whole(new WholeTicker);
+    whole->setTickStepStrategy(QCPAxisTicker::tssReadability);
+    plot().yAxis->setTicker(whole);
     fitView();
 }
 

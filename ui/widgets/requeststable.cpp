@@ -89,9 +89,13 @@ void RequestsTable::makeView()
     view_->setCells(model_, false); // in the order in which they ended: a million rows are not sorted by a click
     view_->setSelectionMode(QAbstractItemView::SingleSelection);
     const int letter = view_->fontMetrics().averageCharWidth();
-    for (int column = 0; column < RequestModel::ColumnCount; ++column)
-        view_->setColumnWidth(column, std::max(letter * (column == RequestModel::Id ? 14 : 11),
-                                               view_->horizontalHeader()->sectionSizeHint(column) + letter));
+    for (int column = 0; column < RequestModel::ColumnCount; ++column) {
+        int width = std::max(letter * (column == RequestModel::Id ? 14 : 11),
+                             view_->horizontalHeader()->sectionSizeHint(column) + letter);
+        for (const auto& word : RequestModel::wordsOf(RequestModel::Column(column)))
+            width = std::max(width, view_->fontMetrics().horizontalAdvance(word) + 2 * letter);
+        view_->setColumnWidth(column, width);
+    }
     connect(view_, &QTableView::activated, this,
             [this](const QModelIndex& index) { openRequest(model_->idAt(index.row())); });
     connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RequestsTable::tellSelected);

@@ -2,6 +2,7 @@
 
 #include "ui/numbers.h"
 #include "ui/plots/overlayplot.h"
+#include "ui/sentences.h"
 #include "ui/showntext.h"
 
 #include <QCoreApplication>
@@ -23,9 +24,12 @@ QString words(const char* text)
 QString nameOf(const LoadedComparison& loaded, std::size_t run)
 {
     const auto& compared = loaded.comparison.runs.at(run);
-    return shownText(compared.letter) +
-           (compared.variant ? QLatin1Char(' ') + shownText(*compared.variant) : QString()) +
-           QStringLiteral(" (%1)").arg(shownText(compared.label));
+    const auto name =
+        shownText(compared.letter) + (compared.variant ? QLatin1Char(' ') + shownText(*compared.variant) : QString());
+    const bool same = std::ranges::all_of(loaded.comparison.runs, [&compared](const ComparedRun& other) {
+        return other.label == compared.label; // then the caption and the choice of the baseline say it
+    });
+    return same ? name : name + QStringLiteral(" (%1)").arg(sentence(compared.label));
 }
 
 std::vector<OverlaidCurve> curves(const LoadedComparison& loaded,
@@ -46,9 +50,8 @@ QString captionOf(const LoadedComparison& loaded, const QString& title, const QS
     QStringList runs;
     for (const auto& run : loaded.comparison.runs)
         runs.append(QStringLiteral("%1: %2, %3, %4 (%5)")
-                        .arg(shownText(run.letter), shownLine(run.name),
-                             shownLine(run.model), localTime(run.started_utc),
-                             shownText(run.label)));
+                        .arg(shownText(run.letter), shownLine(run.name), shownLine(run.model),
+                             localTime(run.started_utc), sentence(run.label)));
     return title + QStringLiteral(". ") + definition + QLatin1Char(' ') + runs.join(QStringLiteral("; ")) +
            QLatin1Char('.');
 }
@@ -62,7 +65,7 @@ bool standsForLevel(const StepSummary& step)
 using Figure = std::function<OptionalFigure(const StepSummary&)>;
 
 OverlayPlot* levelCurve(const LoadedComparison& loaded, const QString& title, const QString& x, const QString& y,
-                    const Figure& across, const Figure& up, Workbench& workbench, QWidget* parent)
+                        const Figure& across, const Figure& up, Workbench& workbench, QWidget* parent)
 {
     auto made = curves(loaded, [&](const MeasuredRun& run, OverlaidCurve& curve) {
         for (const auto& step : run.summary.steps) {

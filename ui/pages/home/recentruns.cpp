@@ -2,6 +2,7 @@
 
 #include "core/store/runlist.h"
 #include "ui/numbers.h"
+#include "ui/sentences.h"
 #include "ui/showntext.h"
 #include "ui/theme.h"
 #include "ui/widgets/emptystate.h"
@@ -13,6 +14,7 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
 
 namespace plumbline::ui {
@@ -72,7 +74,8 @@ RecentRuns::RecentRuns(Workbench& workbench, QWidget* parent)
     const int letter = fontMetrics().averageCharWidth();
     constexpr std::array<int, columnCount - 1> letters{18, 24, 32, 14, 13};
     for (std::size_t column = 0; column < letters.size(); ++column)
-        list_->header()->resizeSection(int(column), letter * letters.at(column));
+        list_->header()->resizeSection(
+            int(column), std::max(letter * letters.at(column), list_->header()->sectionSizeHint(int(column)) + letter));
     stack_->addWidget(empty_);
     stack_->addWidget(list_);
     auto* layout = new QVBoxLayout(this);
@@ -95,7 +98,7 @@ void RecentRuns::refresh()
     list_->clear();
     for (const auto& row : runs.rows) {
         auto* item = new QTreeWidgetItem(list_);
-        const auto conclusion = shownText(row.conclusion.empty() ? row.reason : row.conclusion);
+        const auto conclusion = sentence(row.conclusion.empty() ? row.reason : row.conclusion);
         item->setText(verdictColumn, outcomeOf(row));
         item->setForeground(verdictColumn, colourOf(row, palette()));
         item->setText(startedColumn, localTime(row.started_utc));

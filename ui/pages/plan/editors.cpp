@@ -117,7 +117,9 @@ QLineEdit* addLine(FormRow& row, const QString& path, const QString& name, const
     auto* line = new QLineEdit(&row);
     line->setPlaceholderText(style.hint);
     if (style.letters > 0)
-        line->setFixedWidth(line->fontMetrics().averageCharWidth() * style.letters + 18);
+        line->setFixedWidth(std::max(line->fontMetrics().averageCharWidth() * style.letters,
+                                     line->fontMetrics().horizontalAdvance(style.hint)) +
+                            18);
     bindLine(row, line, line, path, name, value, style.letters > 0 ? 0 : 1);
     return line;
 }

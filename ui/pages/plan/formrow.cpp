@@ -21,7 +21,7 @@ bool liesBelow(const QString& path, const QString& above)
 } // namespace
 
 FormRow::FormRow(PlanBinder& binder, QWidget* parent)
-    : QWidget(parent), binder_(binder), editors_(new QHBoxLayout), problems_(new QLabel(this))
+    : QWidget(parent), binder_(&binder), editors_(new QHBoxLayout), problems_(new QLabel(this))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -32,13 +32,19 @@ FormRow::FormRow(PlanBinder& binder, QWidget* parent)
     problems_->setWordWrap(true);
     problems_->setTextFormat(Qt::PlainText); // a plan's text is data
     problems_->hide();
-    binder_.add(this);
+    binder.add(this);
     recolour();
 }
 
 FormRow::~FormRow()
 {
-    binder_.remove(this);
+    if (binder_)
+        binder_->remove(this);
+}
+
+PlanBinder& FormRow::binder() const
+{
+    return *binder_;
 }
 
 void FormRow::add(const QString& path, const QString& name, QWidget* editor, std::function<void(const Plan&)> show,
@@ -53,7 +59,7 @@ void FormRow::add(const QString& path, const QString& name, QWidget* editor, std
     if (fields_.empty())
         problems_->setObjectName(path + QStringLiteral(".problem"));
     editors_->addWidget(editor, stretch);
-    show(binder_.plan());
+    show(binder_->plan());
     fields_.push_back({path, name, editor, std::move(show)});
 }
 
@@ -87,7 +93,7 @@ void FormRow::owns(const QString& path)
 void FormRow::showWhen(std::function<bool(const Plan&)> wanted)
 {
     wanted_ = std::move(wanted);
-    showProblems({}, binder_.plan());
+    showProblems({}, binder_->plan());
 }
 
 void FormRow::setLabel(QLabel* label)
@@ -95,7 +101,7 @@ void FormRow::setLabel(QLabel* label)
     label_ = label;
     label_->setBuddy(firstEditor());
     if (wanted_)
-        label_->setVisible(wanted_(binder_.plan()));
+        label_->setVisible(wanted_(binder_->plan()));
 }
 
 void FormRow::show(const Plan& plan) const
@@ -148,7 +154,7 @@ qsizetype FormRow::matches(const QString& path) const
         if (liesBelow(path, field.path))
             longest = std::max(longest, field.path.size());
     for (const auto& owned : owned_)
-        if (const auto own = owned(binder_.plan()); liesBelow(path, own))
+        if (const auto own = owned(binder_->plan()); liesBelow(path, own))
             longest = std::max(longest, own.size());
     return longest;
 }

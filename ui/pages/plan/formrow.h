@@ -4,6 +4,7 @@
 #include "core/plan/plan.h"
 #include "core/plan/problem.h"
 
+#include <QPointer>
 #include <QWidget>
 
 #include <functional>
@@ -23,7 +24,7 @@ public:
     explicit FormRow(PlanBinder& binder, QWidget* parent = nullptr);
     ~FormRow() override;
 
-    PlanBinder& binder() const { return binder_; }
+    PlanBinder& binder() const;
     // An editor of the value at `path`; `show` brings the plan's value into it. It gets the path as its object name.
     void add(const QString& path, const QString& name, QWidget* editor, std::function<void(const Plan&)> show,
              int stretch = 0);
@@ -56,7 +57,7 @@ private:
     void recolour();
     QString lineFor(const Problem& problem) const;
 
-    PlanBinder& binder_;
+    QPointer<PlanBinder> binder_; // gone first where the page goes with all its rows
     QHBoxLayout* editors_;
     QLabel* problems_;
     QLabel* label_ = nullptr;

@@ -3,7 +3,7 @@
 #include "core/plan/defaults.h"
 #include "core/stats/conclusion.h"
 #include "ui/numbers.h"
-#include "ui/showntext.h"
+#include "ui/sentences.h"
 
 #include <QCoreApplication>
 
@@ -170,7 +170,7 @@ QStringList willNotShow(const Plan& plan)
     }
     QStringList lines;
     for (const auto& line : notShown(run, plan))
-        lines.append(shownText(line));
+        lines.append(sentence(line));
     return lines;
 }
 

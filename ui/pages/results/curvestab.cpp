@@ -53,7 +53,7 @@ CurvesTab::CurvesTab(Workbench& workbench, QWidget* parent)
     tokens_->setObjectName(QStringLiteral("curveTokens"));
     ttft_->setTitle(tr("TTFT"));
     tpot_->setTitle(tr("TPOT"));
-    rates_->setTitle(tr("Requests completed, and those within every limit"));
+    rates_->setTitle(tr("Throughput and goodput"));
     tokens_->setTitle(tr("Output tokens"));
     auto* plots = new QWidget(this);
     auto* grid = new QGridLayout(plots);
@@ -99,7 +99,7 @@ void CurvesTab::showRun(const OpenedRunPointer& run)
     const bool due = curves.open;
     fill(ttft_, due ? tr("TTFT from due") : tr("TTFT"), tr("ms"), curves.ttft, curves.ttftLimits);
     fill(tpot_, tr("TPOT"), tr("ms"), curves.tpot, curves.tpotLimits);
-    fill(rates_, tr("Requests completed, and those within every limit"), tr("requests/s"), curves.rates,
+    fill(rates_, tr("Throughput and goodput"), tr("requests/s"), curves.rates,
          curves.rateLimits);
     fill(tokens_, tr("Output tokens"), tr("tokens/s"), curves.tokens, {});
 }

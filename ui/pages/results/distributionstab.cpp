@@ -10,6 +10,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -40,6 +41,13 @@ constexpr std::array choices{
 QString levelText(const LevelSamples& level)
 {
     const auto name = ui::level(level.level, level.kind == LoadKind::closed ? "concurrency" : "requests/s");
+    return level.purpose == Purpose::recovery ? DistributionsTab::tr("%1 (recovery)").arg(name) : name;
+}
+
+// Behind a whole name: many levels find room in one legend.
+QString shortText(const LevelSamples& level)
+{
+    const auto name = QLocale().toString(level.level, 'g', QLocale::FloatingPointShortest);
     return level.purpose == Purpose::recovery ? DistributionsTab::tr("%1 (recovery)").arg(name) : name;
 }
 
@@ -132,8 +140,8 @@ void DistributionsTab::draw()
         samples.push_back({tr("got"), runColour(int(chosen)), level.of(choice.kind), false});
     } else {
         for (std::size_t i = 0; i < samples_.levels.size(); ++i)
-            samples.push_back(
-                {levelText(samples_.levels[i]), runColour(int(i)), samples_.levels[i].of(choice.kind), false});
+            samples.push_back({i == 0 ? levelText(samples_.levels[i]) : shortText(samples_.levels[i]), runColour(int(i)),
+                               samples_.levels[i].of(choice.kind), false});
     }
     const auto axis = tr("%1 (%2)").arg(tr(choice.name), tr(choice.unit));
     const auto n = count(std::int64_t(level.of(choice.kind).size()));

@@ -4,6 +4,7 @@
 #include "core/stats/summary.h"
 #include "ui/pages/results/steptable.h"
 #include "ui/plots/seriesplot.h"
+#include "ui/sentences.h"
 #include "ui/showntext.h"
 #include "ui/theme.h"
 #include "ui/widgets/emptystate.h"
@@ -42,7 +43,7 @@ QString wordsOf(const OpenedRun& run)
                 continue;
             for (const auto* text : {&step.server->restarted, &step.server->words})
                 if (!text->empty())
-                    lines.append(levelName(step) + QStringLiteral(": ") + shownLine(*text));
+                    lines.append(levelName(step) + QStringLiteral(": ") + sentence(*text).simplified());
         }
     constexpr int most = 4; // each in full stands in the summary's figures
     if (lines.size() > most)

@@ -4,7 +4,7 @@
 #include "ui/pages/results/levelcurves.h"
 #include "ui/pages/results/steptable.h"
 #include "ui/plots/overviewchart.h"
-#include "ui/showntext.h"
+#include "ui/sentences.h"
 #include "ui/theme.h"
 #include "ui/widgets/datatable.h"
 
@@ -43,7 +43,7 @@ QLabel* titleLabel(const QString& text, QWidget* parent)
 
 QString oneLine(const std::string& text)
 {
-    return shownLine(text);
+    return sentence(text).simplified();
 }
 
 QString answerOf(const OpenedRun& run)
@@ -60,10 +60,7 @@ QString answerOf(const OpenedRun& run)
         parts.append(SummaryTab::tr("Stopped early: %1")
                          .arg(row.reason.empty() ? SummaryTab::tr("by the person") : oneLine(row.reason)));
     // The conclusion as stored ends with what was not shown: that stands below it.
-    auto conclusion = oneLine(row.conclusion);
-    const auto cut = conclusion.indexOf(QStringLiteral(" Not shown:"));
-    if (cut >= 0)
-        conclusion.truncate(cut);
+    const auto conclusion = oneLine(row.conclusion.substr(0, row.conclusion.find(" Not shown:")));
     if (!conclusion.isEmpty())
         parts.append(conclusion);
     if (parts.isEmpty())
@@ -76,7 +73,7 @@ QString factsOf(const OpenedRun& run)
 {
     QStringList facts;
     if (!run.plan.decision.empty())
-        facts.append(SummaryTab::tr("To be decided: %1").arg(oneLine(run.plan.decision)));
+        facts.append(SummaryTab::tr("To be decided: %1").arg(QString::fromStdString(run.plan.decision).simplified()));
     if (run.summary && run.summary->knee.level)
         facts.append(SummaryTab::tr("Knee: %1").arg(level(*run.summary->knee.level, "concurrency")));
     else if (run.summary && !run.summary->knee.reason.empty())

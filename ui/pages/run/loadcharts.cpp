@@ -5,6 +5,7 @@
 #include "ui/contractlimits.h"
 #include "ui/numbers.h"
 #include "ui/pages/run/progress.h"
+#include "ui/sentences.h"
 #include "ui/showntext.h"
 #include "ui/theme.h"
 
@@ -254,7 +255,7 @@ QStringList LoadCharts::outcomeOf(const RunSummary& summary) const
         if (summary.knee.level)
             parts.append(tr("Knee at %1.").arg(level(*summary.knee.level, "concurrency")));
         else
-            parts.append(tr("No knee so far: %1.").arg(shownText(summary.knee.reason)));
+            parts.append(tr("No knee so far: %1.").arg(sentence(summary.knee.reason)));
     } else {
         for (const auto& step : summary.steps)
             if (step.stability == Stability::overloaded && !step.klass && step.purpose == Purpose::sweep) {
