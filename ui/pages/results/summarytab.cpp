@@ -5,6 +5,7 @@
 #include "ui/pages/results/steptable.h"
 #include "ui/plots/overviewchart.h"
 #include "ui/sentences.h"
+#include "ui/showntext.h"
 #include "ui/theme.h"
 #include "ui/widgets/datatable.h"
 
@@ -73,7 +74,7 @@ QString factsOf(const OpenedRun& run)
 {
     QStringList facts;
     if (!run.plan.decision.empty())
-        facts.append(SummaryTab::tr("To be decided: %1").arg(QString::fromStdString(run.plan.decision).simplified()));
+        facts.append(SummaryTab::tr("To be decided: %1").arg(shownLine(run.plan.decision)));
     if (run.summary && run.summary->knee.level)
         facts.append(SummaryTab::tr("Knee: %1").arg(level(*run.summary->knee.level, "concurrency")));
     else if (run.summary && !run.summary->knee.reason.empty())
