@@ -25,7 +25,7 @@ private Q_SLOTS:
     {
         ReferenceServer server(exactServer(100, 1000));
         QVERIFY(server.start());
-        const double rate = sanitized ? 20'000 : 120'000; // more than any client can send
+        const double rate = sanitized ? 5'000 : 120'000; // more than any client can send
         auto plan = openPlan(server.url(), rate, 5, ArrivalProcess::constant);
         plan.load.max_outstanding = 50;
         KeepRecords kept;
