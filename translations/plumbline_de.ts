@@ -4547,7 +4547,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>not established: %1</source>
-        <translation>nicht entschieden: %1</translation>
+        <translation>nicht belegt: %1</translation>
     </message>
     <message>
         <source>none</source>
@@ -4579,7 +4579,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>not established</source>
-        <translation>nicht entschieden</translation>
+        <translation>nicht belegt</translation>
     </message>
     <message>
         <source>not applicable</source>
@@ -4679,7 +4679,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>one run each: run-to-run spread unknown</source>
-        <translation>je ein Lauf: Streuung von Lauf zu Lauf unbekannt</translation>
+        <translation>je ein Lauf: Streuung unbekannt</translation>
     </message>
     <message>
         <source>no test: there are fewer than two repeats on a side, or nothing is comparable</source>
@@ -4864,6 +4864,18 @@ Jetzt: %1</translation>
     <message>
         <source>Not shown: %1</source>
         <translation>Nicht gezeigt: %1</translation>
+    </message>
+    <message>
+        <source>client-limited</source>
+        <translation>vom Client begrenzt</translation>
+    </message>
+    <message>
+        <source>client-limited: %1</source>
+        <translation>vom Client begrenzt: %1</translation>
+    </message>
+    <message>
+        <source>the baseline, repeat %1: %2</source>
+        <translation>die Basis, Wiederholung %1: %2</translation>
     </message>
 </context>
 <context>

@@ -41,6 +41,8 @@ constexpr std::array phrases{
     QT_TRANSLATE_NOOP("sentences", "stopped by the user"),
     QT_TRANSLATE_NOOP("sentences", "stopped by the user during the preflight"),
     QT_TRANSLATE_NOOP("sentences", "cannot reach %1: %2"),
+    QT_TRANSLATE_NOOP("sentences", "client-limited"),
+    QT_TRANSLATE_NOOP("sentences", "client-limited: %1"),
     // what a run does not show
     QT_TRANSLATE_NOOP("sentences", "a real server: this one was simulated"),
     QT_TRANSLATE_NOOP("sentences", "arrival-rate capacity: this was a closed loop"),
@@ -56,6 +58,7 @@ constexpr std::array phrases{
     QT_TRANSLATE_NOOP("sentences",
                       "%1 against %2: %3 figures better, %4 worse, %5 not distinguishable, %6 not comparable"),
     QT_TRANSLATE_NOOP("sentences", "%1, %2 at concurrency %3: %4 against %5: %6"),
+    QT_TRANSLATE_NOOP("sentences", "the baseline, repeat %1: %2"),
     QT_TRANSLATE_NOOP("sentences", "better"),
     QT_TRANSLATE_NOOP("sentences", "worse"),
     QT_TRANSLATE_NOOP("sentences", "not distinguishable"),

@@ -12,6 +12,8 @@
 #include <QTest>
 #include <QTextBlock>
 #include <QTextDocument>
+#include <QTextLayout>
+#include <QUrl>
 #include <QXmlStreamReader>
 
 using namespace plumbline;
@@ -42,8 +44,12 @@ Report sample()
     return report;
 }
 
-// Whether a heading stands on another page than the text below its table's head, after so many lines.
-bool headingIsAlone(int lines, bool kept)
+const auto aTable =
+    QStringLiteral("<p>caption</p><table border='1'><tr><th>head</th></tr><tr><td>cell</td></tr></table>");
+const auto aPicture = QStringLiteral("<p><img src='chart.png' width='300'>cell</p>");
+
+// Whether a heading stands on another page than the text below its table's head, or a picture, after so many lines.
+bool headingIsAlone(int lines, const QString& next, bool kept)
 {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
@@ -53,15 +59,20 @@ bool headingIsAlone(int lines, bool kept)
     QString html;
     for (int i = 0; i < lines; ++i)
         html += QStringLiteral("<p>line</p>");
-    document.setHtml(html + QStringLiteral("<h2>Curves</h2><p>caption</p><table border='1'><tr><th>head</th></tr>"
-                                           "<tr><td>cell</td></tr></table>"));
+    QImage picture(900, 600, QImage::Format_RGB32);
+    picture.fill(Qt::blue);
+    document.addResource(QTextDocument::ImageResource, QUrl(QStringLiteral("chart.png")), picture);
+    document.setHtml(html + QStringLiteral("<h2>Curves</h2>") + next);
     if (kept)
         keepHeadingsWithWhatFollows(document, paper);
     layOutOnPaper(document, paper);
     const auto page = [&document](const QString& text) {
         for (auto block = document.begin(); block.isValid(); block = block.next())
-            if (block.text() == text)
-                return int(document.documentLayout()->blockBoundingRect(block).top() / document.pageSize().height());
+            if (block.text().endsWith(text))
+                return int((document.documentLayout()->blockBoundingRect(block).top() +
+                            block.layout()->lineAt(0).height() +
+                            document.documentLayout()->blockBoundingRect(document.begin()).top() - 1) /
+                           document.pageSize().height());
         return -1;
     };
     return page(QStringLiteral("Curves")) != page(QStringLiteral("cell"));
@@ -84,12 +95,14 @@ private Q_SLOTS:
 
     void aHeadingIsNeverAloneAtTheFootOfAPage()
     {
-        int alone = 0;
-        for (int lines = 1; lines < 80; ++lines) {
-            alone += headingIsAlone(lines, false) ? 1 : 0;
-            QVERIFY2(!headingIsAlone(lines, true), qPrintable(QString::number(lines)));
+        for (const auto& next : {aTable, aPicture}) {
+            int alone = 0;
+            for (int lines = 1; lines < 80; ++lines) {
+                alone += headingIsAlone(lines, next, false) ? 1 : 0;
+                QVERIFY2(!headingIsAlone(lines, next, true), qPrintable(next + QString::number(lines)));
+            }
+            QVERIFY2(alone > 0, qPrintable(next)); // else this test sees no foot of a page
         }
-        QVERIFY(alone > 0); // else this test sees no foot of a page
     }
 
     void aChartIsAPictureThatCanBeReadAgain()
@@ -144,9 +157,8 @@ private Q_SLOTS:
         QCOMPARE(format.first, 2);
         QVERIFY2(format.second.contains("pdf, svg or png"), format.second.constData());
         const auto out = folder.filePath(QStringLiteral("report.pdf"));
-        const auto written =
-            run({QStringLiteral("--export"), QStringLiteral(PLUMBLINE_TEST_DATA "/runs/example.jsonl"),
-                 QStringLiteral("--out"), out});
+        const auto written = run({QStringLiteral("--export"), QStringLiteral(PLUMBLINE_TEST_DATA "/runs/example.jsonl"),
+                                  QStringLiteral("--out"), out});
         QVERIFY2(written.first == 0, written.second.constData());
         QFile file(out);
         QVERIFY(file.open(QIODevice::ReadOnly));

@@ -8,6 +8,7 @@
 #include <QTextCursor>
 #include <QTextDocument>
 #include <QTextFrame>
+#include <QTextLayout>
 #include <QTextTable>
 
 #include <cmath>
@@ -32,7 +33,13 @@ int pageOf(const QTextDocument& document, QTextBlock block)
 {
     if (const auto* table = tableOf(block); table && table->rows() > 1)
         block = table->cellAt(1, 0).firstCursorPosition().block();
-    return int(std::floor(document.documentLayout()->blockBoundingRect(block).top() / document.pageSize().height()));
+    // By its foot: the layout leaves a picture where it began, and the printer moves it.
+    const auto* layout = document.documentLayout();
+    const double margin = layout->blockBoundingRect(document.begin()).top();
+    const double top = layout->blockBoundingRect(block).top(); // lays it out
+    const double height = block.layout()->lineCount() > 0 ? block.layout()->lineAt(0).height() : 0;
+    const double foot = top + height + margin - 1;
+    return int(std::floor(foot / document.pageSize().height()));
 }
 
 void breakBefore(QTextDocument& document, int blockNumber)

@@ -130,7 +130,8 @@ QByteArray pdfReport(const Report& report)
         QPdfWriter pdf(&buffer);
         pdf.setPageSize(QPageSize(QPageSize::A4));
         pdf.setPageOrientation(QPageLayout::Landscape); // tables of steps are wide
-        pdf.setPageMargins(QMarginsF());                // print() leaves 2 cm by itself
+        // print() leaves 2 cm by itself; on paper without a margin it sets one of 2 mm, too late for page breaks.
+        pdf.setPageMargins(QMarginsF(2, 2, 2, 2), QPageLayout::Millimeter);
         constexpr int dotsAnInch = 300;
         pdf.setResolution(dotsAnInch);
         pdf.setTitle(shownText(report.title));

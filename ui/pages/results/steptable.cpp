@@ -5,6 +5,7 @@
 #include "core/stats/verdict.h"
 #include "ui/numbers.h"
 #include "ui/pages/plan/metricwords.h"
+#include "ui/sentences.h"
 #include "ui/showntext.h"
 #include "ui/theme.h"
 
@@ -336,7 +337,7 @@ CellSheet gateSheet(const RunSummary& summary)
             if (gate.value_text.empty() && isShare(gate.gate.metric))
                 value.text = percent(gate.value);
             value.struck = struck;
-            auto why = text(gate.reason);
+            auto why = sentence(text(gate.reason));
             if (why.isEmpty() && gate.interval)
                 why = words(QT_TRANSLATE_NOOP("steps", "95 % interval %1 to %2"))
                           .arg(figure(gate.interval->low), figure(gate.interval->high));
