@@ -13,7 +13,7 @@ inline constexpr std::size_t mostJsonKeys = 1000; // in one object: ordered obje
 
 // What a document is that was not taken, for a message.
 inline constexpr std::string_view notWithin =
-    "no JSON, nested deeper than 100 levels, or an object with more than 1000 keys";
+    "no JSON object, nested deeper than 100 levels, or an object with more than 1000 keys";
 
 // The document; discarded (is_discarded()) when it is no JSON, is nested deeper or has an object with more keys. In
 // time and memory that grow as the text does.
