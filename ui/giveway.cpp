@@ -4,10 +4,16 @@
 
 namespace plumbline::ui {
 
-void giveWay(bool on)
+bool giveWay()
 {
     const sched_param none{};
-    sched_setscheduler(0, on ? SCHED_BATCH : SCHED_OTHER, &none); // refused: it goes on as it was
+    return sched_getscheduler(0) == SCHED_OTHER && sched_setscheduler(0, SCHED_BATCH, &none) == 0;
+}
+
+void giveWayNoMore()
+{
+    const sched_param none{};
+    sched_setscheduler(0, SCHED_OTHER, &none);
 }
 
 } // namespace plumbline::ui

@@ -5,6 +5,8 @@ namespace plumbline::ui {
 
 // Of the calling thread, and of threads that it makes while it gives way: awake, it takes the processor from nobody,
 // and waits until there is a free one. It needs no privilege and can be taken back, which a lower priority can not.
-void giveWay(bool on);
+// False: the thread has another policy than the ordinary one, which somebody chose and which stays.
+bool giveWay();
+void giveWayNoMore(); // after a giveWay() that was taken
 
 } // namespace plumbline::ui

@@ -200,7 +200,7 @@ QString RunSession::start(const Plan& plan, const std::string& planFolder, std::
     Q_EMIT started();
     for (auto& side : sides_)
         side->engine->start();
-    giveWay(true); // after the engines' threads, which would inherit it
+    givesWay_ = giveWay(); // after the engines' threads, which would inherit it
     timer_.start();
     return {};
 }
@@ -312,7 +312,8 @@ void RunSession::tick()
 void RunSession::ended()
 {
     timer_.stop();
-    giveWay(false);
+    if (std::exchange(givesWay_, false))
+        giveWayNoMore();
     QString failure;
     bool itsOwn = false; // a side that was stopped because of its partner is not the one to name
     for (auto& side : sides_) {

@@ -98,6 +98,7 @@ private:
     Plan plan_;
     std::vector<std::string> runIds_{std::string()};
     std::optional<Envelope> envelope_;
+    bool givesWay_ = false; // the thread of the window, while a run is on
     Snapshot snapshot_;
     std::vector<QString> said_;
     QStringList standing_;

@@ -24,6 +24,8 @@ struct SchedulerAttributes // sched_attr of linux/sched/types.h, its first versi
 
 bool wakeFast()
 {
+    if (sched_getscheduler(0) != SCHED_OTHER)
+        return false; // somebody chose otherwise for this program: idle, batch, real time
     SchedulerAttributes wanted;
     wanted.nice = getpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid))); // as it is
     wanted.runtime = 100'000;                                                        // the shortest there is

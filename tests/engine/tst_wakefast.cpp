@@ -62,6 +62,20 @@ private Q_SLOTS:
         QCOMPARE(ofChild, after);
         QVERIFY(before > after);
     }
+
+    void aPolicyThatSomebodyChoseStays()
+    {
+        int policy = -1;
+        bool taken = true;
+        std::thread([&] {
+            const sched_param none{};
+            sched_setscheduler(0, SCHED_BATCH, &none);
+            taken = wakeFast();
+            policy = sched_getscheduler(0);
+        }).join();
+        QVERIFY(!taken);
+        QCOMPARE(policy, SCHED_BATCH);
+    }
 };
 
 QTEST_GUILESS_MAIN(WakeFast)
