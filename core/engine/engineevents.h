@@ -21,11 +21,11 @@ struct LanesOpened
     int open = 0;
 };
 
-// How long the two reads that make a request's figures waited in the client, by the kernel's stamps; -1: not known.
+// How long the two reads that make a request's figures waited in the client.
 struct ReadDelays
 {
-    std::int64_t first_ns = -1;  // the one that brought the first token
-    std::int64_t finish_ns = -1; // the one that brought the finish
+    ReadDelay first;  // the one that brought the first token
+    ReadDelay finish; // the one that brought the finish
 };
 
 struct RequestDone

@@ -111,10 +111,10 @@ void Flight::bytes(std::span<const char> bytes, std::int64_t received_ns)
 {
     if (!cancelling_ && reader_.bytes(bytes, relative(received_ns)) == ReadOn::give_up)
         cancel(ErrorClass::none, CancelledBy::none); // the reader knows why
-    if (delays_.first_ns < 0 && reader_.sawFirstToken())
-        delays_.first_ns = transport_.readDelayNs();
-    if (delays_.finish_ns < 0 && reader_.sawFinish())
-        delays_.finish_ns = transport_.readDelayNs();
+    if (delays_.first.most_ns < 0 && reader_.sawFirstToken())
+        delays_.first = transport_.readDelay();
+    if (delays_.finish.most_ns < 0 && reader_.sawFinish())
+        delays_.finish = transport_.readDelay();
     // A server that never ends its responses, or goes on with comments, must not hold a client that has its answer.
     if (!cancelling_ && !trailing_ && reader_.doneNs()) {
         trailing_ = true;

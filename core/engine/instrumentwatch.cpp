@@ -83,11 +83,13 @@ void InstrumentWatch::request(const Request& request, const ReadDelays& delays)
     const auto send = sendDelay(request);
     if (send)
         sendDelays_.push_back(*send);
-    if (delays.first_ns >= 0)
-        firstDelays_.push_back(delays.first_ns);
-    if (delays.finish_ns >= 0)
-        finishDelays_.push_back(delays.finish_ns);
-    ownErrors_.add(request, {send.value_or(-1), delays.first_ns, delays.finish_ns});
+    if (delays.first.most_ns >= 0)
+        firstDelays_.push_back(delays.first.most_ns);
+    if (delays.finish.most_ns >= 0)
+        finishDelays_.push_back(delays.finish.most_ns);
+    ownErrors_.add(request, {send.value_or(-1),
+                             {delays.first.least_ns, delays.first.most_ns},
+                             {delays.finish.least_ns, delays.finish.most_ns}});
 }
 
 void InstrumentWatch::health(int worker, const TransportHealth& health)

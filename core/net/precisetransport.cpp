@@ -120,12 +120,6 @@ void PreciseTransport::look()
         at(lookDueNs_, [this] { look(); });
 }
 
-std::int64_t PreciseTransport::readDelayNs() const
-{
-    const bool stood = readDelayNs_ > stoodStillNs || (lookDueNs_ != 0 && readAtNs_ - lookDueNs_ > stoodStillNs);
-    return readDelayNs_ < 0 || !stood ? readDelayNs_ : std::max(readDelayNs_, readAtNs_ - loop_.notSeenSinceNs());
-}
-
 PreciseTransport::Connected PreciseTransport::connectAnew()
 {
     auto connection =
@@ -343,8 +337,7 @@ void PreciseTransport::closeIdle()
 void PreciseTransport::reading(const SocketRead& read)
 {
     ++health_.reads;
-    readDelayNs_ = -1;
-    readAtNs_ = read.at_ns;
+    readDelay_ = {};
     if (!read.waited_ns)
         return;
     if (wallOffsetNs_ != 0 && std::abs(read.wall_offset_ns - wallOffsetNs_) > wallJumpNs) {
@@ -352,14 +345,17 @@ void PreciseTransport::reading(const SocketRead& read)
         wallStepNs_ = read.at_ns;
     }
     wallOffsetNs_ = read.wall_offset_ns;
+    const auto sinceLook = std::max<std::int64_t>(read.at_ns - loop_.notSeenSinceNs(), 0);
     // What came before the wall clock jumped has a stamp of the old time: how long it waited is not known, but not
     // longer than since the loop last looked.
     if (*read.waited_ns < 0 || read.at_ns - *read.waited_ns <= wallStepNs_) {
-        readDelayNs_ = std::max<std::int64_t>(read.at_ns - loop_.notSeenSinceNs(), 0);
+        readDelay_ = {0, sinceLook};
         return;
     }
-    readDelayNs_ = *read.waited_ns;
-    health_.read_delays.add(readDelayNs_);
+    const auto waited = *read.waited_ns;
+    const bool stood = waited > stoodStillNs || (lookDueNs_ != 0 && read.at_ns - lookDueNs_ > stoodStillNs);
+    readDelay_ = {waited, stood ? std::max(waited, sinceLook) : waited};
+    health_.read_delays.add(waited);
 }
 
 void PreciseTransport::hasRead(int chunks)

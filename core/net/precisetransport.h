@@ -46,7 +46,7 @@ public:
     void cancel(RequestHandle id) override;
     void closeIdle() override;
     TransportHealth takeHealth() override;
-    std::int64_t readDelayNs() const override;
+    ReadDelay readDelay() const override { return readDelay_; }
     std::int64_t standstillNs() const override;
 
 private:
@@ -98,8 +98,7 @@ private:
     std::unordered_map<RequestHandle, std::unique_ptr<PreciseFlight>> flights_;
     TransportHealth health_;
     ThreadTime threadTime_;
-    std::int64_t readDelayNs_ = -1; // of the present read
-    std::int64_t readAtNs_ = 0;
+    ReadDelay readDelay_;        // of the present read
     std::int64_t lookDueNs_ = 0; // 0: nothing is on its way
     LoopWatch loopWatch_;
     std::int64_t wallOffsetNs_ = 0; // wall clock - monotonic, as last seen

@@ -64,6 +64,11 @@ struct TransportHealth
     std::int64_t connections_opened = 0;
 };
 
+struct ReadDelay // nanoseconds; -1: not known
+{
+    std::int64_t least_ns = -1, most_ns = -1;
+};
+
 struct TransportSettings
 {
     std::string url; // effective URL of the requests (wire::endpointUrl)
@@ -100,10 +105,10 @@ public:
 
     virtual TransportHealth takeHealth() = 0;
 
-    // Within TransportSink::bytes(): how long these bytes had been in the kernel before they were read; -1: not known.
-    // The kernel stamps the last of the pieces that one read brings: where the loop stood still before this read, it is
-    // the time since the loop last looked, which is never less.
-    virtual std::int64_t readDelayNs() const { return -1; }
+    // Within TransportSink::bytes(): how long these bytes had been in the kernel before they were read. The kernel stamps
+    // the last of the pieces that one read brings: that is the least. Where the loop stood still before this read, the
+    // most is the time since the loop last looked.
+    virtual ReadDelay readDelay() const { return {}; }
 
     // How long the loop has stood still so far, summed: what it was late by whenever it ran its timers. The difference
     // of two readings tells whether a wait in between was the client's own. 0: not known.

@@ -29,43 +29,46 @@ Interval movedBy(std::vector<float> shown, std::vector<float> without)
     return moved;
 }
 
-void OwnErrors::add(std::string_view metric, OptionalFigure shown, double own_ms)
+void OwnErrors::add(std::string_view metric, OptionalFigure shown, double least_ms, double most_ms)
 {
     if (!shown)
         return;
     auto found = std::find_if(series_.begin(), series_.end(), [&](const Series& one) { return one.metric == metric; });
     if (found == series_.end())
-        found = series_.insert(series_.end(), {metric, {}, {}});
+        found = series_.insert(series_.end(), {metric, {}, {}, {}});
     found->shown.push_back(static_cast<float>(*shown));
-    found->without.push_back(static_cast<float>(*shown - own_ms));
+    found->withoutMost.push_back(static_cast<float>(*shown - most_ms));
+    found->withoutLeast.push_back(static_cast<float>(*shown - least_ms));
 }
 
 void OwnErrors::add(const Request& request, const OwnDelays& delays)
 {
     if (request.outcome != Outcome::completed || unknown_)
         return;
-    unknown_ = delays.send_ns < 0 || delays.first_ns < 0 || delays.finish_ns < 0;
+    unknown_ = delays.send < 0 || delays.first.most < 0 || delays.finish.most < 0;
     if (unknown_)
         return series_.clear();
     const auto figures = figuresOf(request);
-    const double send = millisecondsOf(delays.send_ns), first = millisecondsOf(delays.first_ns),
-                 finish = millisecondsOf(delays.finish_ns);
-    add("ttft_ms", figures.ttft_ms, send + first);
-    add("ttft_from_due_ms", figures.ttft_from_due_ms, send + first);
-    add("e2e_ms", figures.e2e_ms, send + finish);
-    add("e2e_from_due_ms", figures.e2e_from_due_ms, send + finish);
+    const auto ms = [](std::int64_t ns) { return millisecondsOf(ns); };
+    const auto& [send, first, finish] = delays;
+    add("ttft_ms", figures.ttft_ms, ms(send + first.least), ms(send + first.most));
+    add("ttft_from_due_ms", figures.ttft_from_due_ms, ms(send + first.least), ms(send + first.most));
+    add("e2e_ms", figures.e2e_ms, ms(send + finish.least), ms(send + finish.most));
+    add("e2e_from_due_ms", figures.e2e_from_due_ms, ms(send + finish.least), ms(send + finish.most));
     if (!figures.tpot_ms || *figures.tpot_ms <= 0)
         return;
     // TPOT is the time between two reads over the tokens in between: so is its error.
     const double span = *figures.e2e_ms - *figures.ttft_ms;
-    add("tpot_ms", figures.tpot_ms, span > 0 ? (finish - first) * *figures.tpot_ms / span : 0);
+    const double share = span > 0 ? *figures.tpot_ms / span : 0;
+    add("tpot_ms", figures.tpot_ms, ms(finish.least - first.most) * share, ms(finish.most - first.least) * share);
 }
 
 std::vector<std::pair<std::string, Interval>> OwnErrors::intervals() const
 {
     std::vector<std::pair<std::string, Interval>> all;
     for (const auto& one : series_)
-        all.emplace_back(one.metric, movedBy(one.shown, one.without));
+        all.emplace_back(one.metric,
+                         Interval{movedBy(one.shown, one.withoutLeast).low, movedBy(one.shown, one.withoutMost).high});
     return all;
 }
 

@@ -11,12 +11,16 @@
 
 namespace plumbline {
 
-// Of one request; -1: not known.
+// Of one request, in nanoseconds; -1: not known.
 struct OwnDelays
 {
-    std::int64_t send_ns = -1;   // from `sent` until the bytes were with the kernel
-    std::int64_t first_ns = -1;  // that the read of the first token waited in the kernel
-    std::int64_t finish_ns = -1; // and that of the finish
+    struct Waited
+    {
+        std::int64_t least = -1, most = -1;
+    };
+    std::int64_t send = -1; // from `sent` until the bytes were with the kernel
+    Waited first;           // that the read of the first token waited in the kernel
+    Waited finish;          // and that of the finish
 };
 
 // The least and the greatest of Q_p(shown) - Q_p(without) over p = 1 ... 99 % (nearest rank) and of the means'
@@ -37,9 +41,11 @@ private:
     struct Series
     {
         std::string_view metric;
-        std::vector<float> shown, without; // in ms: to 0.01 ms at 100 s, and half the memory of a long step
+        // In ms: to 0.01 ms at 100 s, and half the memory of a long step. Without the most, and the least, of its
+        // delays.
+        std::vector<float> shown, withoutMost, withoutLeast;
     };
-    void add(std::string_view metric, OptionalFigure shown, double own_ms);
+    void add(std::string_view metric, OptionalFigure shown, double least_ms, double most_ms);
 
     std::vector<Series> series_;
     bool unknown_ = false;

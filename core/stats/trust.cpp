@@ -115,7 +115,8 @@ Interval boundOf(const JudgedFigure& figure, const TrustEvidence& evidence, cons
         if (name != figure.name)
             continue;
         if (name == "tpot_ms") {
-            const double rest = evidence.calibrated_gap_p99_ms.value_or(0) / std::max(1.0, figure.tokens);
+            const double rest =
+                (evidence.calibrated_gap_p99_ms.value_or(0) + betweenCallsMs) / std::max(1.0, figure.tokens);
             return {std::min(own.low, 0.0) - rest, std::max(own.high, 0.0) + rest};
         }
         return {0, std::max(evidence.calibrated_ttft_p99_ms.value_or(0),

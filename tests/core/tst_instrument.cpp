@@ -226,7 +226,7 @@ private Q_SLOTS:
         const auto trust = trustOf(evidence);
         QCOMPARE(trust.state, TrustState::trusted);
         QCOMPARE(trust.bounds[0].second, (Interval{0, 0.6 + 0.1}));
-        QCOMPARE(trust.bounds[1].second, (Interval{-0.1 - 0.03, 0.05 + 0.03}));
+        QCOMPARE(trust.bounds[1].second, (Interval{-0.1 - (0.3 + 0.1) / 10, 0.05 + (0.3 + 0.1) / 10}));
         evidence.own_errors[0].second.high = 3;
         const auto late = trustOf(evidence);
         QCOMPARE(late.state, TrustState::doubtful);

@@ -78,7 +78,7 @@ private Q_SLOTS:
     {
         OwnErrors errors;
         for (int i = 0; i < 10; ++i)
-            errors.add(answered(100, 190, 10), {1 * ms, 2 * ms, 5 * ms});
+            errors.add(answered(100, 190, 10), {1 * ms, {2 * ms, 2 * ms}, {5 * ms, 5 * ms}});
         QVERIFY(near(of(errors, "ttft_ms").high, 3)); // sent late, first token read late
         QVERIFY(near(of(errors, "e2e_ms").high, 6));
         QVERIFY(near(of(errors, "tpot_ms").high, 3.0 / 9)); // its two reads differ by 3 ms, over nine tokens
@@ -88,16 +88,25 @@ private Q_SLOTS:
     void aFirstTokenThatWasReadLateMakesThePaceTooFast()
     {
         OwnErrors errors;
-        errors.add(answered(100, 190, 10), {0, 9 * ms, 0});
+        errors.add(answered(100, 190, 10), {0, {9 * ms, 9 * ms}, {0, 0}});
         QVERIFY(near(of(errors, "tpot_ms").low, -1));
+    }
+
+    // A first token that may have waited for long, or not at all, makes the pace doubtful both ways.
+    void whatIsNotKnownOfADelayWidensTheBound()
+    {
+        OwnErrors errors;
+        errors.add(answered(100, 190, 10), {0, {0, 9 * ms}, {9 * ms, 18 * ms}});
+        QVERIFY(near(of(errors, "ttft_ms").low, 0) && near(of(errors, "ttft_ms").high, 9));
+        QVERIFY(near(of(errors, "tpot_ms").low, 0) && near(of(errors, "tpot_ms").high, 2));
     }
 
     void whereADelayIsNotKnownNothingIsSaid()
     {
         OwnErrors errors;
-        errors.add(answered(100, 190, 10), {1, 1, 1});
-        errors.add(answered(100, 190, 10), {1, -1, 1});
-        errors.add(answered(100, 190, 10), {1, 1, 1});
+        errors.add(answered(100, 190, 10), {1, {1, 1}, {1, 1}});
+        errors.add(answered(100, 190, 10), {1, {}, {1, 1}});
+        errors.add(answered(100, 190, 10), {1, {1, 1}, {1, 1}});
         QVERIFY(errors.intervals().empty());
     }
 
@@ -107,7 +116,7 @@ private Q_SLOTS:
         auto failed = answered(100, 190, 10);
         failed.outcome = Outcome::failed;
         errors.add(failed, {});
-        errors.add(answered(100, 190, 10), {1, 1, 1});
+        errors.add(answered(100, 190, 10), {1, {1, 1}, {1, 1}});
         QVERIFY(!errors.intervals().empty());
     }
 };

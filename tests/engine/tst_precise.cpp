@@ -373,7 +373,7 @@ private Q_SLOTS:
                     std::this_thread::sleep_for(std::chrono::milliseconds(60));
                 } else if (readAt == 0 && std::find(data.begin(), data.end(), 'b') != data.end()) {
                     readAt = at;
-                    atMost = transport->readDelayNs();
+                    atMost = transport->readDelay().most_ns;
                 }
             }
             void ended(const TransportEnd&) override { over = true; }
