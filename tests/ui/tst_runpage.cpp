@@ -5,6 +5,7 @@
 #include "core/store/runlist.h"
 #include "ui/models/requestmodel.h"
 #include "ui/pages/run/loadcharts.h"
+#include "ui/pages/run/tilerow.h"
 #include "ui/plots/timeplot.h"
 #include "ui/widgets/stattile.h"
 
@@ -23,6 +24,31 @@ class RunPageTest : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
+    // A p95 of what completed says nothing of a gate that counts the failures as never answered.
+    void aTileDoesNotPraiseALimitThatFailuresBreak()
+    {
+        Plan plan;
+        Gate gate;
+        gate.metric = "ttft_ms";
+        gate.stat = "p95";
+        gate.max = 500;
+        plan.contract.gates = {gate};
+        Snapshot snapshot;
+        snapshot.figures.ttft_p95_ms = 115;
+        snapshot.figures.ended = 100;
+        TileRow row;
+        const LiveHistory history;
+        auto* tile = row.findChild<StatTile*>(QStringLiteral("tileTtft95"));
+        row.update(plan, snapshot, history);
+        QVERIFY2(tile->note().startsWith(QStringLiteral("✓")), qPrintable(tile->note()));
+        snapshot.figures.errors = 5; // the p95 of all may be longer than that of what completed
+        row.update(plan, snapshot, history);
+        QVERIFY2(tile->note().startsWith(QStringLiteral("limit")), qPrintable(tile->note()));
+        snapshot.figures.errors = 6;
+        row.update(plan, snapshot, history);
+        QVERIFY2(tile->note().startsWith(QStringLiteral("✗")), qPrintable(tile->note()));
+    }
+
     void theDemoFillsTilesAndCurvesAndShowsItsKnee()
     {
         WindowTest test;
@@ -189,8 +215,8 @@ private Q_SLOTS:
     void failuresAreGroupedAndTheirKindCanBeListed()
     {
         TestServer server({QStringLiteral("--profile"), QStringLiteral("demo"), QStringLiteral("--fault"),
-                       QStringLiteral("refuse=503:share=0.4"), QStringLiteral("--seed"),
-                       QStringLiteral("4")}); // of which the preflight is spared
+                           QStringLiteral("refuse=503:share=0.4"), QStringLiteral("--seed"),
+                           QStringLiteral("4")}); // of which the preflight is spared
         QVERIFY(!server.url().empty());
         WindowTest test;
         test.open();

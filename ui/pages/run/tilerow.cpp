@@ -25,8 +25,9 @@ std::optional<FigureLimit> limitOf(const Contract& contract, const char* metric,
     return best;
 }
 
+// A gate counts what failed as never answered: the tile's own value is of what completed.
 void judge(StatTile& tile, const std::optional<double>& value, const std::optional<FigureLimit>& limit,
-           const char* metric)
+           const char* metric, double p, const LiveFigures& figures)
 {
     if (!limit) {
         tile.setNote(StatTile::tr("no limit"));
@@ -37,9 +38,11 @@ void judge(StatTile& tile, const std::optional<double>& value, const std::option
     const auto text = limit->ofRequest ? StatTile::tr("each ≤ %1").arg(size)
                       : fromDue        ? StatTile::tr("≤ %1 from due").arg(size)
                                        : StatTile::tr("limit %1").arg(size);
-    if (value && *value > limit->value)
+    const auto ended = static_cast<double>(figures.ended);
+    const bool neverAnswered = !limit->ofRequest && static_cast<double>(figures.errors) > (1 - p) * ended;
+    if ((value && *value > limit->value) || neverAnswered)
         tile.setNote(QStringLiteral("✗ ") + text, badColour);
-    else if (value && !fromDue && !limit->ofRequest)
+    else if (value && !fromDue && !limit->ofRequest && figures.errors == 0)
         tile.setNote(QStringLiteral("✓ ") + text, goodColour);
     else
         tile.setNote(text);
@@ -84,11 +87,11 @@ void TileRow::update(const Plan& plan, const Snapshot& snapshot, const LiveHisto
     const auto& figures = snapshot.figures;
     const auto ms = [](const std::optional<double>& value) { return StatTile::tr("%1 ms exactly").arg(exact(value)); };
     ttft50_->setValue(duration(figures.ttft_p50_ms), ms(figures.ttft_p50_ms));
-    judge(*ttft50_, figures.ttft_p50_ms, limitOf(plan.contract, "ttft_ms", "p50"), "ttft_ms");
+    judge(*ttft50_, figures.ttft_p50_ms, limitOf(plan.contract, "ttft_ms", "p50"), "ttft_ms", 0.5, figures);
     ttft95_->setValue(duration(figures.ttft_p95_ms), ms(figures.ttft_p95_ms));
-    judge(*ttft95_, figures.ttft_p95_ms, limitOf(plan.contract, "ttft_ms", "p95"), "ttft_ms");
+    judge(*ttft95_, figures.ttft_p95_ms, limitOf(plan.contract, "ttft_ms", "p95"), "ttft_ms", 0.95, figures);
     tpot50_->setValue(duration(figures.tpot_p50_ms), ms(figures.tpot_p50_ms));
-    judge(*tpot50_, figures.tpot_p50_ms, limitOf(plan.contract, "tpot_ms", "p50"), "tpot_ms");
+    judge(*tpot50_, figures.tpot_p50_ms, limitOf(plan.contract, "tpot_ms", "p50"), "tpot_ms", 0.5, figures);
     good_->setValue(percent(figures.goodput_share));
     const auto goodput = history.latest(Curve::goodput);
     good_->setNote(goodput ? tr("%1 good/s").arg(figure(goodput)) : tr("goodput –"));
