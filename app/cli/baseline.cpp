@@ -29,8 +29,8 @@ int baseline(const Invocation& invocation)
     const auto problem = clear ? clearBaseline(*opened.library, row->name) : setBaseline(*opened.library, row->run);
     if (!problem.empty())
         return badInput(problem);
-    const auto plan = "the plan '" + lineText(row->name) + "'";
-    said(clear ? "T" + plan.substr(1) + " has no baseline any more" : "Baseline of " + plan + ": " + row->run);
+    const auto plan = "plan '" + lineText(row->name) + "'";
+    said(clear ? "The " + plan + " has no baseline any more" : "Baseline of the " + plan + ": " + row->run);
     return 0;
 }
 

@@ -41,12 +41,6 @@ struct Side
     bool ended = false;
 };
 
-void say(const MeasureOptions& options, const std::string& line)
-{
-    if (!options.quiet)
-        said(line);
-}
-
 std::string open(Side& side, const MeasureOptions& options)
 {
     side.id = makeRunId();

@@ -26,15 +26,16 @@
 #include <unistd.h>
 
 namespace plumbline::cli {
-namespace {
-
-using namespace std::chrono_literals;
 
 void say(const MeasureOptions& options, const std::string& line)
 {
     if (!options.quiet)
         said(line);
 }
+
+namespace {
+
+using namespace std::chrono_literals;
 
 void watch(Engine& engine, const Interrupts& interrupts, const MeasureOptions& options)
 {

@@ -20,6 +20,8 @@ struct MeasureOptions
     std::string model_file; // empty: none; the server's model, for pins
 };
 
+void say(const MeasureOptions& options, const std::string& line); // of the progress, to stderr; nothing with `quiet`
+
 // The plan must have passed its checks. Returns the exit code: 0 a level passed (or no contract), 1 none passed or the
 // recovery failed, 2 bad input, 3 target not reachable or stopped, 4 the instrument was the limit.
 int measure(const Plan& plan, const MeasureOptions& options);

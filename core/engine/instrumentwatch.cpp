@@ -87,9 +87,7 @@ void InstrumentWatch::request(const Request& request, const ReadDelays& delays)
         firstDelays_.push_back(delays.first.most_ns);
     if (delays.finish.most_ns >= 0)
         finishDelays_.push_back(delays.finish.most_ns);
-    ownErrors_.add(request, {send.value_or(-1),
-                             {delays.first.least_ns, delays.first.most_ns},
-                             {delays.finish.least_ns, delays.finish.most_ns}});
+    ownErrors_.add(request, {send.value_or(-1), delays.first, delays.finish});
 }
 
 void InstrumentWatch::health(int worker, const TransportHealth& health)

@@ -5,6 +5,7 @@
 #include "core/plan/plan.h"
 #include "core/record/delayhistogram.h"
 #include "core/record/names.h"
+#include "core/record/readdelay.h"
 #include "core/record/request.h"
 
 #include <cstdint>
@@ -53,20 +54,15 @@ public:
 // What the transport saw of itself since the last call.
 struct TransportHealth
 {
-    std::int64_t reads = 0;                   // deliveries of bytes
-    std::int64_t merged_reads = 0;            // of those, with more than one piece of the server's (where it is known)
-    DelayHistogram read_delays;               // kernel's receive stamp to our read, where the kernel stamps
-    std::int64_t wall_steps = 0;              // jumps of the wall clock that were noticed
-    DelayHistogram loop_delays;               // how late the loop ran its timers, weighted with how long it stalled
-    std::int64_t cpu_ns = 0;                  // of this thread
-    std::int64_t cpu_wait_ns = 0;             // that it was ready to run and had no processor, where the system tells
+    std::int64_t reads = 0;        // deliveries of bytes
+    std::int64_t merged_reads = 0; // of those, with more than one piece of the server's (where it is known)
+    DelayHistogram read_delays;    // kernel's receive stamp to our read, where the kernel stamps
+    std::int64_t wall_steps = 0;   // jumps of the wall clock that were noticed
+    DelayHistogram loop_delays;    // how late the loop ran its timers, weighted with how long it stalled
+    std::int64_t cpu_ns = 0;       // of this thread
+    std::int64_t cpu_wait_ns = 0;  // that it was ready to run and had no processor, where the system tells
     std::int64_t resent = 0;
     std::int64_t connections_opened = 0;
-};
-
-struct ReadDelay // nanoseconds; -1: not known
-{
-    std::int64_t least_ns = -1, most_ns = -1;
 };
 
 struct TransportSettings
@@ -105,9 +101,9 @@ public:
 
     virtual TransportHealth takeHealth() = 0;
 
-    // Within TransportSink::bytes(): how long these bytes had been in the kernel before they were read. The kernel stamps
-    // the last of the pieces that one read brings: that is the least. Where the loop stood still before this read, the
-    // most is the time since the loop last looked.
+    // Within TransportSink::bytes(): how long these bytes had been in the kernel before they were read. The kernel
+    // stamps the last of the pieces that one read brings: that is the least. Where the loop stood still before this
+    // read, the most is the time since the loop last looked.
     virtual ReadDelay readDelay() const { return {}; }
 
     // How long the loop has stood still so far, summed: what it was late by whenever it ran its timers. The difference

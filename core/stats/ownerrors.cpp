@@ -45,22 +45,23 @@ void OwnErrors::add(const Request& request, const OwnDelays& delays)
 {
     if (request.outcome != Outcome::completed || unknown_)
         return;
-    unknown_ = delays.send < 0 || delays.first.most < 0 || delays.finish.most < 0;
+    unknown_ = delays.send_ns < 0 || delays.first.most_ns < 0 || delays.finish.most_ns < 0;
     if (unknown_)
         return series_.clear();
     const auto figures = figuresOf(request);
     const auto ms = [](std::int64_t ns) { return millisecondsOf(ns); };
     const auto& [send, first, finish] = delays;
-    add("ttft_ms", figures.ttft_ms, ms(send + first.least), ms(send + first.most));
-    add("ttft_from_due_ms", figures.ttft_from_due_ms, ms(send + first.least), ms(send + first.most));
-    add("e2e_ms", figures.e2e_ms, ms(send + finish.least), ms(send + finish.most));
-    add("e2e_from_due_ms", figures.e2e_from_due_ms, ms(send + finish.least), ms(send + finish.most));
+    add("ttft_ms", figures.ttft_ms, ms(send + first.least_ns), ms(send + first.most_ns));
+    add("ttft_from_due_ms", figures.ttft_from_due_ms, ms(send + first.least_ns), ms(send + first.most_ns));
+    add("e2e_ms", figures.e2e_ms, ms(send + finish.least_ns), ms(send + finish.most_ns));
+    add("e2e_from_due_ms", figures.e2e_from_due_ms, ms(send + finish.least_ns), ms(send + finish.most_ns));
     if (!figures.tpot_ms || *figures.tpot_ms <= 0)
         return;
     // TPOT is the time between two reads over the tokens in between: so is its error.
     const double span = *figures.e2e_ms - *figures.ttft_ms;
     const double share = span > 0 ? *figures.tpot_ms / span : 0;
-    add("tpot_ms", figures.tpot_ms, ms(finish.least - first.most) * share, ms(finish.most - first.least) * share);
+    add("tpot_ms", figures.tpot_ms, ms(finish.least_ns - first.most_ns) * share,
+        ms(finish.most_ns - first.least_ns) * share);
 }
 
 std::vector<std::pair<std::string, Interval>> OwnErrors::intervals() const

@@ -2,6 +2,7 @@
 // apart the percentiles of the two lie. Durations in nanoseconds in, milliseconds out. A value; not thread-safe.
 #pragma once
 
+#include "core/record/readdelay.h"
 #include "core/stats/figures.h"
 
 #include <cstdint>
@@ -11,16 +12,12 @@
 
 namespace plumbline {
 
-// Of one request, in nanoseconds; -1: not known.
+// Of one request; -1: not known.
 struct OwnDelays
 {
-    struct Waited
-    {
-        std::int64_t least = -1, most = -1;
-    };
-    std::int64_t send = -1; // from `sent` until the bytes were with the kernel
-    Waited first;           // that the read of the first token waited in the kernel
-    Waited finish;          // and that of the finish
+    std::int64_t send_ns = -1; // from `sent` until the bytes were with the kernel
+    ReadDelay first;           // of the read that brought the first token
+    ReadDelay finish;          // and of the one that brought the finish
 };
 
 // The least and the greatest of Q_p(shown) - Q_p(without) over p = 1 ... 99 % (nearest rank) and of the means'

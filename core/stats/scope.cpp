@@ -56,10 +56,11 @@ void putInstrument(const StepEnded& ended, TrustEvidence& evidence)
     evidence.first_read_delay_p99_ms = value(instrument::firstReadDelayP99);
     evidence.finish_read_delay_p99_ms = value(instrument::finishReadDelayP99);
     evidence.loop_stall_max_ms = value(instrument::loopDelayMax);
-    for (const char* metric : {"ttft_ms", "ttft_from_due_ms", "e2e_ms", "e2e_from_due_ms", "tpot_ms"}) {
-        const auto low = value(instrument::ownErrorLow(metric)), high = value(instrument::ownErrorHigh(metric));
+    for (const auto& figure : durationFigures) {
+        const auto low = value(instrument::ownErrorLow(figure.name)),
+                   high = value(instrument::ownErrorHigh(figure.name));
         if (low && high)
-            evidence.own_errors.emplace_back(metric, Interval{*low, *high});
+            evidence.own_errors.emplace_back(figure.name, Interval{*low, *high});
     }
     evidence.io_cpu_share = value(instrument::ioCpuShare);
     evidence.steal_share = value(instrument::stealShare);

@@ -108,19 +108,24 @@ Seen seenBy(const TrustEvidence& evidence)
     return seen;
 }
 
+const Interval* ownErrorOf(const JudgedFigure& figure, const TrustEvidence& evidence)
+{
+    const auto found = std::find_if(evidence.own_errors.begin(), evidence.own_errors.end(),
+                                    [&figure](const auto& own) { return own.first == figure.name; });
+    return found == evidence.own_errors.end() ? nullptr : &found->second;
+}
+
 // By how much a figure may be too short (negative) and too long.
 Interval boundOf(const JudgedFigure& figure, const TrustEvidence& evidence, const Seen& seen)
 {
-    for (const auto& [name, own] : evidence.own_errors) {
-        if (name != figure.name)
-            continue;
-        if (name == "tpot_ms") {
+    if (const auto* own = ownErrorOf(figure, evidence)) {
+        if (figure.name == "tpot_ms") {
             const double rest =
                 (evidence.calibrated_gap_p99_ms.value_or(0) + betweenCallsMs) / std::max(1.0, figure.tokens);
-            return {std::min(own.low, 0.0) - rest, std::max(own.high, 0.0) + rest};
+            return {std::min(own->low, 0.0) - rest, std::max(own->high, 0.0) + rest};
         }
         return {0, std::max(evidence.calibrated_ttft_p99_ms.value_or(0),
-                            own.high + std::max(evidence.calibrated_ttft_p50_ms.value_or(0), betweenCallsMs))};
+                            own->high + std::max(evidence.calibrated_ttft_p50_ms.value_or(0), betweenCallsMs))};
     }
     if (figure.name == "gap_ms" || figure.name == "itl_ms" || figure.name == "tpot_ms") {
         const double either =
@@ -140,10 +145,9 @@ std::string signedBound(const Interval& bound)
 std::string causesOf(const JudgedFigure& figure, const TrustEvidence& evidence, const Seen& seen)
 {
     const auto calibrated = ", calibrated " + shortNumber(evidence.calibrated_ttft_p99_ms.value_or(0)) + " ms";
-    for (const auto& [name, own] : evidence.own_errors)
-        if (name == figure.name)
-            return "the client's own delays moved it by up to " + shortNumber(std::max(own.high, -own.low)) + " ms" +
-                   calibrated;
+    if (const auto* own = ownErrorOf(figure, evidence))
+        return "the client's own delays moved it by up to " + shortNumber(std::max(own->high, -own->low)) + " ms" +
+               calibrated;
     return "send delay p99 " + shortNumber(seen.send) + " ms, " + (seen.kernel ? "read delay" : "loop stall, twice,") +
            " p99 " + shortNumber(figure.name == "ttft_ms" ? seen.read : seen.finish) + " ms" + calibrated;
 }

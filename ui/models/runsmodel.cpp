@@ -123,8 +123,10 @@ Cell RunsModel::cell(int row, int column) const
             all.append(text(tag));
         return {all.join(QStringLiteral(", ")), {}, {}};
     }
-    case conclusion:
-        return {sentence(text(run.conclusion)), {}, sentence(text(run.conclusion))};
+    case conclusion: {
+        const auto words = sentence(text(run.conclusion));
+        return {words, {}, words};
+    }
     case columnsCount:
         break;
     }
