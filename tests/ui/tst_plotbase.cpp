@@ -161,6 +161,17 @@ private Q_SLOTS:
         menu->close();
     }
 
+    void aRightClickOnTheCurvesOpensTheMenu()
+    {
+        auto* canvas = plot_->findChild<QCustomPlot*>();
+        QContextMenuEvent asked(QContextMenuEvent::Mouse, QPoint(20, 20), canvas->mapToGlobal(QPoint(20, 20)));
+        QCoreApplication::sendEvent(canvas, &asked);
+        auto* menu = plot_->findChild<QMenu*>();
+        QVERIFY(menu != nullptr && menu->isVisible());
+        QVERIFY(!menu->actions().isEmpty());
+        menu->close();
+    }
+
     void theTableHasARowForEachPoint()
     {
         QTest::keySequence(plot_.get(), QKeySequence::Copy);

@@ -123,6 +123,7 @@ private:
     void zoom(QCPAxis* axis, double factor);
     void pan(QCPAxis* axis, double share);
     void axisChanged(bool horizontal);
+    void showMenu(const QPoint& at); // of the screen
     void askToSave();
     void showFocus();
 

@@ -13,6 +13,10 @@ namespace plumbline::ui {
 
 void PlotBase::connectMouse()
 {
+    // QCustomPlot keeps mouse events from its parent, the menu's among them.
+    plot_->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(plot_, &QWidget::customContextMenuRequested, this,
+            [this](const QPoint& at) { showMenu(plot_->mapToGlobal(at)); });
     setMovable(Qt::Horizontal | Qt::Vertical);
     connect(plot_, &QCustomPlot::mouseWheel, this, [this](QWheelEvent* event) {
         const bool vertical = event->modifiers().testFlag(Qt::ShiftModifier);
@@ -129,13 +133,18 @@ void PlotBase::keyPressEvent(QKeyEvent* event)
 
 void PlotBase::contextMenuEvent(QContextMenuEvent* event)
 {
+    showMenu(event->globalPos());
+}
+
+void PlotBase::showMenu(const QPoint& at)
+{
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addAction(tr("&Save as a figure…"), this, &PlotBase::askToSave);
     menu->addAction(tr("&Copy as a table"), this, &PlotBase::copyAsTable);
     menu->addAction(tr("&Show everything"), this, &PlotBase::resetView);
     addToMenu(*menu);
-    menu->popup(event->globalPos());
+    menu->popup(at);
 }
 
 void PlotBase::showFocus()
