@@ -101,6 +101,22 @@ void checkHeader(const Header& header, bool credential, Findings& findings)
     }
 }
 
+// A template's words that stayed when its address was changed would be kept in the run as declared by the person.
+void checkControlsOfPlace(const Plan& plan, const std::string& host, Findings& findings)
+{
+    for (const auto& control : plan.controls) {
+        const auto said = QString::fromStdString(control.json);
+        const bool network = control.key == "network" && said.contains(QLatin1String("loopback"), Qt::CaseInsensitive);
+        const bool topology =
+            control.key == "topology" && (said.contains(QLatin1String("one physical host"), Qt::CaseInsensitive) ||
+                                          said.contains(QLatin1String("this machine"), Qt::CaseInsensitive));
+        if (network || topology)
+            findings.warning("controls." + control.key,
+                             "says " + shown(control.json) + ", and " + shown(host) +
+                                 " of target.base_url is not this machine: say what holds, or leave it out");
+    }
+}
+
 } // namespace
 
 bool isLoopback(const std::string& base_url)
@@ -115,11 +131,14 @@ void checkTarget(const Plan& plan, Findings& findings)
     constexpr std::array proxies{"http"sv, "https"sv, "socks5"sv};
     const auto& target = plan.target;
     checkUrl("target.base_url", target.base_url, web, findings);
-    if (const QUrl url = parsed(target.base_url); url.isValid() && !url.host().isEmpty() && !isLoopbackHost(url.host()))
+    if (const QUrl url = parsed(target.base_url);
+        url.isValid() && !url.host().isEmpty() && !isLoopbackHost(url.host())) {
         findings.warning("target.base_url",
                          shown(url.host().toStdString()) +
                              " is not this machine: its owner should know of the load, and the network "
                              "is part of every figure");
+        checkControlsOfPlace(plan, url.host().toStdString(), findings);
+    }
     if (target.model.empty())
         findings.warning("target.model",
                          "is empty: the server picks a model, and the run does not say which one was meant");
@@ -130,7 +149,8 @@ void checkTarget(const Plan& plan, Findings& findings)
         findings.error("target.credential", "must be a reference, \"env:NAME\" (an environment variable) or "
                                             "\"keychain:NAME\", and never the secret itself");
     else if (target.credential && isKeychainReference(*target.credential))
-        findings.warning("target.credential", "the desktop's keychain is asked by the window only; the command line needs \"env:NAME\"");
+        findings.warning("target.credential",
+                         "the desktop's keychain is asked by the window only; the command line needs \"env:NAME\"");
     for (const auto& header : target.headers)
         checkHeader(header, target.credential.has_value(), findings);
     checkFields("target.body", target.body, findings);

@@ -243,6 +243,10 @@ private Q_SLOTS:
         closed("load.caps.cost=5", "load.caps.cost", "not enforced");
         closed("target.credential=keychain:x", "target.credential", "by the window only");
         closed("target.base_url=https://api.example.com", "target.base_url", "api.example.com is not this machine");
+        // The topology and network that the plan declares were those of an address of this machine.
+        closed("target.base_url=https://api.example.com", "controls.network",
+               "api.example.com of target.base_url is not this machine");
+        closed("target.base_url=https://api.example.com", "controls.topology", "say what holds, or leave it out");
         closed("target.model=", "target.model", "is empty");
         closed("target.tls.verify=false", "target.tls.verify", "believed");
         closed("decision=", "decision", "is empty");
