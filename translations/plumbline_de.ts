@@ -2013,10 +2013,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Anteil der Anfragen</translation>
     </message>
     <message>
-        <source>%1 of completed measured requests by level, %2 (%3).</source>
-        <translation>%1 abgeschlossener gemessener Anfragen je Laststufe, %2 (%3).</translation>
-    </message>
-    <message>
         <source>%1 at %2, n = %3</source>
         <translation>%1 bei %2, n = %3</translation>
     </message>
@@ -2029,16 +2025,40 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1 abgeschlossener gemessener Anfragen bei %2, n = %3, %4 (%5). Werte über dem 99,5. Perzentil stehen im letzten Balken.</translation>
     </message>
     <message>
-        <source>%1. Measured requests that completed; requests in a queue are not independent, so that no band is drawn.</source>
-        <translation>%1. Abgeschlossene gemessene Anfragen; Anfragen in einer Warteschlange sind nicht unabhängig, daher kein Band.</translation>
-    </message>
-    <message>
         <source>%1 requests of this level did not complete and are in none of the samples.</source>
         <translation>%1 Anfragen dieser Laststufe wurden nicht abgeschlossen und sind in keiner Stichprobe.</translation>
     </message>
     <message>
         <source>%1 repeats are taken together.</source>
         <translation>%1 Wiederholungen sind zusammengefasst.</translation>
+    </message>
+    <message>
+        <source>%1 of completed measured requests, %2: n = %3, %4 (%5). Bars at 95 %: 95 % intervals of p95.</source>
+        <translation>%1 der abgeschlossenen gemessenen Anfragen, %2: n = %3, %4 (%5). Striche bei 95 %: 95-%-Intervalle von p95.</translation>
+    </message>
+    <message>
+        <source>asked and got</source>
+        <translation>verlangt und erhalten</translation>
+    </message>
+    <message>
+        <source>by level</source>
+        <translation>nach Stufe</translation>
+    </message>
+    <message>
+        <source>%1. Measured requests that completed.</source>
+        <translation>%1. Gemessene Anfragen, die abgeschlossen wurden.</translation>
+    </message>
+    <message>
+        <source>p95 %1, with its 95 % interval %2 to %3.</source>
+        <translation>p95 %1, mit dem 95-%-Intervall %2 bis %3.</translation>
+    </message>
+    <message>
+        <source>No interval of p95 at this level: %1.</source>
+        <translation>Kein Intervall für p95 auf dieser Stufe: %1.</translation>
+    </message>
+    <message>
+        <source>Intervals across repeats stand in the summary.</source>
+        <translation>Intervalle über die Wiederholungen stehen in der Zusammenfassung.</translation>
     </message>
 </context>
 <context>
@@ -2157,6 +2177,10 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
 </source>
         <translation>von	bis	Anfragen
 </translation>
+    </message>
+    <message>
+        <source>p95</source>
+        <translation type="unfinished">p95</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 
 #include "ui/numbers.h"
 #include "ui/plots/tickers.h"
+#include "ui/theme.h"
 
 #include <algorithm>
 #include <cmath>
@@ -77,11 +78,29 @@ EcdfPlot::EcdfPlot(Workbench& workbench, const std::vector<Sample>& samples, QWi
             continue;
         left_ = std::min(left_, sample.sorted.front());
         right_ = std::max(right_, sample.sorted.back());
+        if (sample.p95Interval) {
+            addInterval(*sample.p95Interval, sample.colour);
+            left_ = std::min(left_, sample.p95Interval->first);
+            right_ = std::max(right_, sample.p95Interval->second);
+        }
     }
     if (!std::isfinite(left_))
         left_ = 0;
     fitView();
     updateHeader();
+}
+
+void EcdfPlot::addInterval(const std::pair<double, double>& interval, const PlotColour& colour)
+{
+    auto* line = new QCPItemLine(&plot());
+    line->setObjectName(QStringLiteral("p95Interval"));
+    line->setSelectable(false);
+    line->start->setCoords(interval.first, 0.95);
+    line->end->setCoords(interval.second, 0.95);
+    const QCPLineEnding bar(QCPLineEnding::esBar, 8);
+    line->setHead(bar);
+    line->setTail(bar);
+    onRecolour([line, colour](const QPalette& palette) { line->setPen(QPen(colour(palette), 1)); });
 }
 
 std::optional<QString> EcdfPlot::valueAt(std::size_t series, std::optional<double> x) const
@@ -116,10 +135,52 @@ HistogramPlot::HistogramPlot(Workbench& workbench, const Sample& sample, QWidget
         fill.setAlphaF(0.55F);
         bars->setBrush(fill);
     });
+    if (sample.p95)
+        markP95(*sample.p95, sample.p95Interval);
     const QSharedPointer<QCPAxisTicker> whole(new WholeTicker);
     whole->setTickStepStrategy(QCPAxisTicker::tssReadability);
     plot().yAxis->setTicker(whole);
     fitView();
+}
+
+void HistogramPlot::markP95(double p95, const std::optional<std::pair<double, double>>& interval)
+{
+    const auto onAxis = [](QCPItemPosition* position, double x, double y) { // all of the height, whatever is in view
+        position->setTypeX(QCPItemPosition::ptPlotCoords);
+        position->setTypeY(QCPItemPosition::ptAxisRectRatio);
+        position->setCoords(x, y);
+    };
+    marked_ = {interval ? std::min(p95, interval->first) : p95, interval ? std::max(p95, interval->second) : p95};
+    if (interval) {
+        auto* band = new QCPItemRect(&plot());
+        band->setObjectName(QStringLiteral("p95Interval"));
+        band->setSelectable(false);
+        onAxis(band->topLeft, interval->first, 0);
+        onAxis(band->bottomRight, interval->second, 1);
+        onRecolour([band](const QPalette& palette) {
+            auto fill = seriesColour(Series::p95, palette);
+            fill.setAlphaF(0.2F);
+            band->setPen(Qt::NoPen);
+            band->setBrush(fill);
+        });
+    }
+    auto* line = new QCPItemLine(&plot());
+    line->setObjectName(QStringLiteral("p95"));
+    line->setSelectable(false);
+    onAxis(line->start, p95, 0);
+    onAxis(line->end, p95, 1);
+    auto* text = new QCPItemText(&plot());
+    text->setSelectable(false);
+    text->setText(tr("p95"));
+    text->setPositionAlignment(Qt::AlignRight | Qt::AlignTop);
+    text->setPadding(QMargins(0, 0, 3, 0));
+    onAxis(text->position, p95, 0);
+    onRecolour([line, text, this](const QPalette& palette) {
+        const auto colour = seriesColour(Series::p95, palette);
+        line->setPen(QPen(colour, 1));
+        text->setColor(colour);
+        text->setFont(font());
+    });
 }
 
 QString HistogramPlot::asTable() const
@@ -143,7 +204,8 @@ void HistogramPlot::fitView()
     if (bins_.counts.empty())
         return;
     const double end = bins_.start + bins_.width * double(bins_.counts.size());
-    setX(bins_.start - bins_.width, end + bins_.width);
+    const auto [from, to] = marked_.value_or(std::pair(bins_.start, end));
+    setX(std::min(bins_.start - bins_.width, from - bins_.width), std::max(end, to) + bins_.width);
     setY(0, *std::max_element(bins_.counts.begin(), bins_.counts.end()) * 1.08);
 }
 

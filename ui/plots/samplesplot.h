@@ -3,6 +3,7 @@
 
 #include "ui/plots/plotbase.h"
 
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -16,6 +17,8 @@ struct Sample
     PlotColour colour;
     std::vector<double> sorted;
     bool declared = false; // what was asked for, not what came
+    std::optional<double> p95;
+    std::optional<std::pair<double, double>> p95Interval; // 95 %
 };
 
 // The ECDF as at most `most` points: (value, share of the sample at or below it). Pure.
@@ -40,6 +43,7 @@ protected:
     void fitView() override;
 
 private:
+    void addInterval(const std::pair<double, double>& interval, const PlotColour& colour); // of p95
     double left_ = 0, right_ = 1;
 };
 
@@ -55,7 +59,9 @@ protected:
     std::optional<QString> valueAt(std::size_t series, std::optional<double> x) const override;
 
 private:
+    void markP95(double p95, const std::optional<std::pair<double, double>>& interval);
     Bins bins_;
+    std::optional<std::pair<double, double>> marked_; // what must be in view beside the bars
 };
 
 } // namespace plumbline::ui

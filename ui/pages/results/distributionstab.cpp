@@ -1,7 +1,9 @@
 #include "ui/pages/results/distributionstab.h"
 
 #include "ui/numbers.h"
+#include "ui/pages/results/sampleintervals.h"
 #include "ui/plots/samplesplot.h"
+#include "ui/sentences.h"
 #include "ui/showntext.h"
 #include "ui/theme.h"
 #include "ui/widgets/emptystate.h"
@@ -134,14 +136,23 @@ void DistributionsTab::draw()
     const auto chosen = std::min(std::size_t(std::max(0, level_->currentIndex())), samples_.levels.size() - 1);
     const auto& level = samples_.levels[chosen];
     const auto label = labelWord(run_->row().label, run_->row().imported);
+    const auto withP95 = [this, &choice](Sample sample, const LevelSamples& of) {
+        if (const auto* stored = run_->summary ? storedFigure(*run_->summary, of, choice.kind) : nullptr) {
+            sample.p95 = stored->p95;
+            if (stored->p95_interval)
+                sample.p95Interval = {stored->p95_interval->low, stored->p95_interval->high};
+        }
+        return sample;
+    };
     std::vector<Sample> samples;
     if (choice.asked) {
-        samples.push_back({tr("asked"), runColour(7), level.of(*choice.asked), true});
-        samples.push_back({tr("got"), runColour(int(chosen)), level.of(choice.kind), false});
+        samples.push_back({tr("asked"), runColour(7), level.of(*choice.asked), true, {}, {}});
+        samples.push_back(withP95({tr("got"), runColour(int(chosen)), level.of(choice.kind), false, {}, {}}, level));
     } else {
         for (std::size_t i = 0; i < samples_.levels.size(); ++i)
-            samples.push_back({i == 0 ? levelText(samples_.levels[i]) : shortText(samples_.levels[i]), runColour(int(i)),
-                               samples_.levels[i].of(choice.kind), false});
+            samples.push_back(withP95({i == 0 ? levelText(samples_.levels[i]) : shortText(samples_.levels[i]),
+                                       runColour(int(i)), samples_.levels[i].of(choice.kind), false, {}, {}},
+                                      samples_.levels[i]));
     }
     const auto axis = tr("%1 (%2)").arg(tr(choice.name), tr(choice.unit));
     const auto n = count(std::int64_t(level.of(choice.kind).size()));
@@ -150,10 +161,15 @@ void DistributionsTab::draw()
     ecdf->setTitle(choice.asked ? tr("%1 at %2: share of requests at or below").arg(tr(choice.name), levelText(level))
                                 : tr("%1: share of requests at or below").arg(tr(choice.name)));
     ecdf->setAxisLabels(axis, tr("share of requests"));
-    ecdf->setCaption(tr("%1 of completed measured requests by level, %2 (%3).")
-                         .arg(tr(choice.name), shownLine(run_->row().name), label));
-    auto* histogram =
-        new HistogramPlot(workbench_, {levelText(level), runColour(int(chosen)), level.of(choice.kind), false}, plots_);
+    QStringList counts;
+    for (const auto& sample : samples)
+        counts.append(count(std::int64_t(sample.sorted.size())));
+    ecdf->setCaption(tr("%1 of completed measured requests, %2: n = %3, %4 (%5). Bars at 95 %: 95 % intervals of p95.")
+                         .arg(tr(choice.name), choice.asked ? tr("asked and got") : tr("by level"),
+                              counts.join(QStringLiteral("; ")), shownLine(run_->row().name), label));
+    const auto shown =
+        withP95({levelText(level), runColour(int(chosen)), level.of(choice.kind), false, {}, {}}, level);
+    auto* histogram = new HistogramPlot(workbench_, shown, plots_);
     histogram->setObjectName(QStringLiteral("histogram"));
     histogram->setTitle(tr("%1 at %2, n = %3").arg(tr(choice.name), levelText(level), n));
     histogram->setAxisLabels(axis, tr("requests"));
@@ -161,9 +177,17 @@ void DistributionsTab::draw()
                              "percentile stand in the last bar.")
                               .arg(tr(choice.name), levelText(level), n, shownLine(run_->row().name), label));
     plots_->setSizes({600, 500});
-    auto words = tr("%1. Measured requests that completed; requests in a queue are not independent, so that no band is "
-                    "drawn.")
-                     .arg(label);
+    auto words = tr("%1. Measured requests that completed.").arg(label);
+    const auto intervals = std::ranges::count_if(samples, [](const Sample& one) { return one.p95Interval.has_value(); });
+    if (shown.p95Interval)
+        words += QLatin1Char(' ') + tr("p95 %1, with its 95 % interval %2 to %3.")
+                                        .arg(figure(shown.p95), figure(shown.p95Interval->first),
+                                             figure(shown.p95Interval->second));
+    else if (const auto* stored = run_->summary ? storedFigure(*run_->summary, level, choice.kind) : nullptr;
+             stored && !stored->interval_reason.empty())
+        words += QLatin1Char(' ') + tr("No interval of p95 at this level: %1.").arg(sentence(stored->interval_reason));
+    else if (intervals == 0 && level.repeats > 1)
+        words += QLatin1Char(' ') + tr("Intervals across repeats stand in the summary.");
     if (level.lost > 0)
         words +=
             QLatin1Char(' ') +
