@@ -2180,7 +2180,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <source>p95</source>
-        <translation type="unfinished">p95</translation>
+        <translation>p95</translation>
     </message>
 </context>
 <context>
