@@ -2,6 +2,7 @@
 
 #include "ui/numbers.h"
 #include "ui/plots/samplesplot.h"
+#include "ui/sentences.h"
 #include "ui/showntext.h"
 #include "ui/theme.h"
 #include "ui/widgets/emptystate.h"
@@ -125,7 +126,7 @@ void DistributionsTab::draw()
     if (!any) {
         empty_->setTexts(samples_.problem.empty() ? tr("No completed requests") : tr("The run can't be read"),
                          samples_.problem.empty() ? tr("No measured request of this run completed.")
-                                                  : shownText(samples_.problem));
+                                                  : sentence(samples_.problem));
         stack_->setCurrentWidget(empty_);
         words_->clear();
         return;
