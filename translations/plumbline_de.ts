@@ -5070,22 +5070,6 @@ Jetzt: %1</translation>
         <translation>%1 ≥ %2</translation>
     </message>
     <message>
-        <source>%1 &gt; %2, %3 &gt; %4</source>
-        <translation>%1 &gt; %2, %3 &gt; %4</translation>
-    </message>
-    <message>
-        <source>%1 &gt; %2, %3 &lt; %4</source>
-        <translation>%1 &gt; %2, %3 &lt; %4</translation>
-    </message>
-    <message>
-        <source>%1 &lt; %2, %3 &gt; %4</source>
-        <translation>%1 &lt; %2, %3 &gt; %4</translation>
-    </message>
-    <message>
-        <source>%1 &lt; %2, %3 &lt; %4</source>
-        <translation>%1 &lt; %2, %3 &lt; %4</translation>
-    </message>
-    <message>
         <source>TTFT</source>
         <translation>TTFT</translation>
     </message>
@@ -7150,10 +7134,6 @@ Jetzt: %1</translation>
         <translation>mit dem, was diese Seite setzt, %7: %1</translation>
     </message>
     <message>
-        <source>the value %1</source>
-        <translation>der Wert %1</translation>
-    </message>
-    <message>
         <source>%7 is of an older version and must be copied before it is changed to this one, which failed: %8</source>
         <translation>%7 ist von einer älteren Version und muss kopiert werden, bevor sie auf diese gebracht wird, was fehlschlug: %8</translation>
     </message>
@@ -7340,6 +7320,226 @@ Jetzt: %1</translation>
     <message>
         <source>must be &quot;%8&quot;; is %3</source>
         <translation>muss „%8“ sein; ist %3</translation>
+    </message>
+    <message>
+        <source>the date in the file has no time zone: it stands here as if it were UTC</source>
+        <translation>das Datum in der Datei hat keine Zeitzone: Es steht hier, als wäre es UTC</translation>
+    </message>
+    <message>
+        <source>arrivals were held back at %1 outstanding requests: an open loop with a cap that delays</source>
+        <translation>Ankünfte wurden bei %1 ausstehenden Anfragen zurückgehalten: eine offene Schleife mit einer Obergrenze, die verzögert</translation>
+    </message>
+    <message>
+        <source>all requests of a benchmark were sent at once: its level is their number</source>
+        <translation>alle Anfragen einer Messung wurden zugleich gesendet: Die Laststufe ist ihre Zahl</translation>
+    </message>
+    <message>
+        <source>not a benchmark result: no duration, completed and request_throughput</source>
+        <translation>kein Ergebnis einer Messung: duration, completed und request_throughput fehlen</translation>
+    </message>
+    <message>
+        <source>the file does not say how long one benchmark ended before the next: they follow without a pause</source>
+        <translation>die Datei sagt nicht, wie lange eine Messung vor der nächsten endete: Sie folgen ohne Pause</translation>
+    </message>
+    <message>
+        <source>the file has no start times, so its requests have no place in time: only the tool&apos;s own figures are kept</source>
+        <translation>die Datei hat keine Startzeiten, also haben ihre Anfragen keinen Ort in der Zeit: nur die Kenngrößen des Werkzeugs sind aufgehoben</translation>
+    </message>
+    <message>
+        <source>the file holds no requests (it was saved without details): only the tool&apos;s own figures are kept</source>
+        <translation>die Datei enthält keine Anfragen (sie wurde ohne Einzelheiten gesichert): nur die Kenngrößen des Werkzeugs sind aufgehoben</translation>
+    </message>
+    <message>
+        <source>first token: the first message with choices, which may hold no more than the role; each later message with choices counts as an event, empty and finishing ones included</source>
+        <translation>erstes Token: die erste Nachricht mit choices, die vielleicht nur die Rolle enthält; jede spätere Nachricht mit choices zählt als Ereignis, auch leere und abschließende</translation>
+    </message>
+    <message>
+        <source>finish and end: the last message with choices; usage, [DONE] and the close of the stream are not in the file</source>
+        <translation>Abschluss und Ende: die letzte Nachricht mit choices; usage, [DONE] und das Ende des Stroms stehen nicht in der Datei</translation>
+    </message>
+    <message>
+        <source>a failed request has no end in the file: it counts as outstanding to the end of its step</source>
+        <translation>eine fehlgeschlagene Anfrage hat in der Datei kein Ende: Sie zählt bis zum Ende ihrer Stufe als ausstehend</translation>
+    </message>
+    <message>
+        <source>output tokens are as the tool counted them: by usage where the server sent it, else by its tokenizer</source>
+        <translation>Ausgabe-Token sind, wie das Werkzeug sie zählte: nach usage, wo der Server es sandte, sonst nach dem eigenen Tokenizer</translation>
+    </message>
+    <message>
+        <source>the limits of --goodput are not in the file</source>
+        <translation>die Grenzwerte von --goodput stehen nicht in der Datei</translation>
+    </message>
+    <message>
+        <source>no summary of the tool lies beside the file (%7): target, load and its own figures are unknown</source>
+        <translation>neben der Datei liegt keine Zusammenfassung des Werkzeugs (%7): Ziel, Last und die eigenen Kenngrößen sind unbekannt</translation>
+    </message>
+    <message>
+        <source>%7 beside the file is no summary of AIPerf and is left out</source>
+        <translation>%7 neben der Datei ist keine Zusammenfassung von AIPerf und bleibt weg</translation>
+    </message>
+    <message>
+        <source>target, load and the tool&apos;s figures are from %7 beside the file</source>
+        <translation>Ziel, Last und die Kenngrößen des Werkzeugs stammen aus %7 neben der Datei</translation>
+    </message>
+    <message>
+        <source>no request of AIPerf: metadata.request_start_ns is missing</source>
+        <translation>keine Anfrage von AIPerf: metadata.request_start_ns fehlt</translation>
+    </message>
+    <message>
+        <source>the level is the most requests that were outstanding at once</source>
+        <translation>die Laststufe ist die größte Zahl zugleich ausstehender Anfragen</translation>
+    </message>
+    <message>
+        <source>the level is the most requests that were outstanding at once: the file does not say it</source>
+        <translation>die Laststufe ist die größte Zahl zugleich ausstehender Anfragen: Die Datei nennt sie nicht</translation>
+    </message>
+    <message>
+        <source>a request was due when the tool issued its credit</source>
+        <translation>eine Anfrage war fällig, als das Werkzeug sie freigab</translation>
+    </message>
+    <message>
+        <source>the file does not say when requests were due: they count as due when they were sent</source>
+        <translation>die Datei sagt nicht, wann Anfragen fällig waren: Sie gelten als fällig, als sie gesendet wurden</translation>
+    </message>
+    <message>
+        <source>finish and end: the last answer with content; a finish reason, usage and [DONE] are not in the file</source>
+        <translation>Abschluss und Ende: die letzte Antwort mit Inhalt; Endegrund, usage und [DONE] stehen nicht in der Datei</translation>
+    </message>
+    <message>
+        <source>cancelled in the other tool</source>
+        <translation>im anderen Werkzeug abgebrochen</translation>
+    </message>
+    <message>
+        <source>the limit on %7 has no like here: goodput is judged without it</source>
+        <translation>der Grenzwert für %7 hat hier keine Entsprechung: Goodput wird ohne ihn beurteilt</translation>
+    </message>
+    <message>
+        <source>the times in the summary have no time zone: they stand here as if they were UTC</source>
+        <translation>die Zeiten in der Zusammenfassung haben keine Zeitzone: Sie stehen hier, als wären sie UTC</translation>
+    </message>
+    <message>
+        <source>the file holds no requests: only the tool&apos;s own figures are kept (profile_export.jsonl holds them)</source>
+        <translation>die Datei enthält keine Anfragen: nur die Kenngrößen des Werkzeugs sind aufgehoben (profile_export.jsonl enthält sie)</translation>
+    </message>
+    <message>
+        <source>the file holds no requests: only the tool&apos;s own figures are kept</source>
+        <translation>die Datei enthält keine Anfragen: nur die Kenngrößen des Werkzeugs sind aufgehoben</translation>
+    </message>
+    <message>
+        <source>the file holds no requests with their times: only the tool&apos;s own figures are kept</source>
+        <translation>die Datei enthält keine Anfragen mit ihren Zeiten: nur die Kenngrößen des Werkzeugs sind aufgehoben</translation>
+    </message>
+    <message>
+        <source>&quot;%7&quot; sends as fast as it can: the level of step %1 is its limit of outstanding requests (0: none is in the file)</source>
+        <translation>„%7“ sendet, so schnell es kann: Die Laststufe der Stufe %1 ist die Grenze der ausstehenden Anfragen (0: keine steht in der Datei)</translation>
+    </message>
+    <message>
+        <source>finish: the last token, because the file does not say when the finish reason came</source>
+        <translation>Abschluss: das letzte Token, weil die Datei nicht sagt, wann der Endegrund kam</translation>
+    </message>
+    <message>
+        <source>the times of single events are not in the file: no gaps between tokens</source>
+        <translation>die Zeiten einzelner Ereignisse stehen nicht in der Datei: keine Abstände zwischen Token</translation>
+    </message>
+    <message>
+        <source>moments come from a wall clock in double precision: they are exact to a quarter of a microsecond</source>
+        <translation>Zeitpunkte stammen von einer Wanduhr in doppelter Genauigkeit: Sie stimmen auf eine Viertelmikrosekunde</translation>
+    </message>
+    <message>
+        <source>%1 requests were never sent and have no times: left out</source>
+        <translation>%1 Anfragen wurden nie gesendet und haben keine Zeiten: ausgelassen</translation>
+    </message>
+    <message>
+        <source>figures of groups without requests, densities, and the breakdown by media are not kept</source>
+        <translation>Kenngrößen von Gruppen ohne Anfragen, Dichten und die Aufteilung nach Medien sind nicht aufgehoben</translation>
+    </message>
+    <message>
+        <source>the file holds neither an answer nor an error</source>
+        <translation>die Datei enthält weder eine Antwort noch einen Fehler</translation>
+    </message>
+    <message>
+        <source>no record of the harness: request_id, ok, client_queue_ms and e2e_ms are needed</source>
+        <translation>keine Aufzeichnung dieses Werkzeugs: request_id, ok, client_queue_ms und e2e_ms sind nötig</translation>
+    </message>
+    <message>
+        <source>times count from the start of the run, when all requests were submitted; a request was due when a client was free to send it</source>
+        <translation>Zeiten zählen ab dem Beginn des Laufs, als alle Anfragen eingereicht wurden; eine Anfrage war fällig, als ein Client frei war, sie zu senden</translation>
+    </message>
+    <message>
+        <source>the tool&apos;s e2e_ms counts from the start of the run, so the wait for a free client is in it; here it is not</source>
+        <translation>das e2e_ms des Werkzeugs zählt ab dem Beginn des Laufs, enthält also das Warten auf einen freien Client; hier nicht</translation>
+    </message>
+    <message>
+        <source>finish and end: the end of the response</source>
+        <translation>Abschluss und Ende: das Ende der Antwort</translation>
+    </message>
+    <message>
+        <source>pins are from environment.json beside the file</source>
+        <translation>Pins stammen aus environment.json neben der Datei</translation>
+    </message>
+    <message>
+        <source>the file describes where runs were made: pins, no figures of a run</source>
+        <translation>die Datei beschreibt, wo Läufe gemacht wurden: Pins, keine Kenngrößen eines Laufs</translation>
+    </message>
+    <message>
+        <source>of the recovery run the file holds the verdict, not the figures</source>
+        <translation>vom Erholungslauf enthält die Datei das Urteil, nicht die Kenngrößen</translation>
+    </message>
+    <message>
+        <source>no row of llama-bench: n_prompt, n_gen and avg_ts are needed</source>
+        <translation>keine Zeile von llama-bench: n_prompt, n_gen und avg_ts sind nötig</translation>
+    </message>
+    <message>
+        <source>an engine benchmark: no server and no requests; to be shown beside serving runs, never among them</source>
+        <translation>eine Messung der Engine: kein Server und keine Anfragen; neben Läufen gegen Server zu zeigen, nie unter ihnen</translation>
+    </message>
+    <message>
+        <source>%1 numbers are NaN, infinite or beyond a double: taken as no data</source>
+        <translation>%1 Zahlen sind NaN, unendlich oder zu groß: Sie gelten als fehlend</translation>
+    </message>
+    <message>
+        <source>%1 texts are not UTF-8: the bytes that are none stand as U+FFFD</source>
+        <translation>%1 Texte sind kein UTF-8: Die Bytes, die keines sind, stehen als U+FFFD</translation>
+    </message>
+    <message>
+        <source>%1 lines could not be read and are left out</source>
+        <translation>%1 Zeilen waren nicht lesbar und sind ausgelassen</translation>
+    </message>
+    <message>
+        <source>holds no JSON</source>
+        <translation>enthält kein JSON</translation>
+    </message>
+    <message>
+        <source>not JSON: %7</source>
+        <translation>kein JSON: %7</translation>
+    </message>
+    <message>
+        <source>none of the formats that can be imported; looked for: %7</source>
+        <translation>keines der Formate, die sich importieren lassen; gesucht wurde nach: %7</translation>
+    </message>
+    <message>
+        <source>%1 more such lines</source>
+        <translation>%1 weitere solche Zeilen</translation>
+    </message>
+    <message>
+        <source>holds one JSON text of %1 MB; at most %2 MB can be read as one</source>
+        <translation>enthält einen JSON-Text von %1 MB; höchstens %2 MB lassen sich als einer lesen</translation>
+    </message>
+    <message>
+        <source>output tokens are as the tool counted them: by usage where the server sent it, else by its stream&apos;s iterations</source>
+        <translation>Ausgabe-Token sind, wie das Werkzeug sie zählte: nach usage, wo der Server es sandte, sonst nach den Iterationen des Stroms</translation>
+    </message>
+    <message>
+        <source>the value is not JSON</source>
+        <translation>der Wert ist kein JSON</translation>
+    </message>
+    <message>
+        <source>the value is not JSON at line %1, column %2: %7</source>
+        <translation>der Wert ist kein JSON in Zeile %1, Spalte %2: %7</translation>
+    </message>
+    <message>
+        <source>the value is not JSON at line %1, column %2: %7 is no JSON number; write a number or null</source>
+        <translation>der Wert ist kein JSON in Zeile %1, Spalte %2: %7 ist keine JSON-Zahl; eine Zahl oder null schreiben</translation>
     </message>
 </context>
 <context>
@@ -7629,6 +7829,14 @@ Jetzt: %1</translation>
     <message>
         <source>By how much the instrument may have made TTFT too long/too short; the tip of the cell tells the other figures</source>
         <translation>Um wie viel das Instrument TTFT zu lang/zu kurz gemacht haben kann; der Hinweis der Zelle nennt die anderen Zahlen</translation>
+    </message>
+    <message>
+        <source>TTFT from due p95</source>
+        <translation>TTFT ab Fälligkeit p95</translation>
+    </message>
+    <message>
+        <source>Lateness p99</source>
+        <translation>Verspätung p99</translation>
     </message>
 </context>
 <context>

@@ -21,9 +21,10 @@ using Known = std::optional<QString>; // unset: none of the phrases fits
 
 // Around a whole sentence, which may consist of several parts.
 constexpr std::array wrappers{
-    QT_TRANSLATE_NOOP("sentences", "error: %1"),    QT_TRANSLATE_NOOP("sentences", "warning: %1"),
-    QT_TRANSLATE_NOOP("sentences", "Warning: %1"),  QT_TRANSLATE_NOOP("sentences", "with what this side sets, %7: %1"),
-    QT_TRANSLATE_NOOP("sentences", "the value %1"),
+    QT_TRANSLATE_NOOP("sentences", "error: %1"),
+    QT_TRANSLATE_NOOP("sentences", "warning: %1"),
+    QT_TRANSLATE_NOOP("sentences", "Warning: %1"),
+    QT_TRANSLATE_NOOP("sentences", "with what this side sets, %7: %1"),
 };
 
 constexpr int firstOfOthers = 7; // from here on a place holds what others have written
@@ -76,8 +77,8 @@ Phrases madePhrases()
     };
     for (const auto* text : wrappers)
         take(text, &made.wraps);
-    for (const auto& list :
-         {phrasesOfRun(), phrasesOfPlan(), phrasesOfPreflight(), phrasesOfComparison(), phrasesOfLibrary()})
+    for (const auto& list : {phrasesOfRun(), phrasesOfPlan(), phrasesOfPreflight(), phrasesOfComparison(),
+                             phrasesOfLibrary(), phrasesOfImports()})
         for (const auto* text : list)
             take(text, &made.parts);
     for (const auto* text : phrasesOfFragments())
@@ -138,19 +139,124 @@ Known number(const QString& text)
 {
     static const QRegularExpression form(
         QRegularExpression::anchoredPattern(QStringLiteral("[+−-]?\\d+(\\.\\d+)?( ?(%|ms|s|min|h|/s))?")));
+    if (text == QLatin1String("inf"))
+        return QStringLiteral("∞");
     if (!form.match(text).hasMatch())
         return std::nullopt;
     return QString(text).replace(QLatin1Char('.'), QLocale().decimalPoint());
 }
 
-Known within(const QString& text);
-
-Known filled(const std::vector<Phrase>& phrases, const QString& text, bool wraps = false)
+Known plain(const QString& text)
 {
-    for (const auto& phrase : phrases) {
-        const auto held = heldBy(phrase, text);
-        if (held.isEmpty() || (wraps && !within(held.last())))
-            continue;
+    auto found = known().plain.constFind(text);
+    if (found == known().plain.constEnd()) // a kind of error, as records write it
+        found = known().plain.constFind(QString(text).replace(QLatin1Char('_'), QLatin1Char(' ')));
+    if (found == known().plain.constEnd())
+        return std::nullopt;
+    return QCoreApplication::translate("sentences", found.value());
+}
+
+// One text put into words. It may be a server's, and nested as nobody would write it: there is an end to the trying.
+class Telling
+{
+public:
+    Known parts(const QString& text, bool inner)
+    {
+        if (auto told = whole(text))
+            return told;
+        const auto separator = QStringLiteral("; ");
+        bool any = false;
+        QStringList told;
+        for (const auto& one : splitOutside(text, separator)) {
+            const auto words = part(one, inner);
+            any = any || words;
+            told.append(words.value_or(one));
+        }
+        return any ? Known(told.join(separator)) : std::nullopt;
+    }
+
+private:
+    Known within(const QString& text) { return parts(text, true); }
+
+    Known whole(const QString& text)
+    {
+        if (--left_ < 0)
+            return std::nullopt;
+        if (const auto told = plain(text))
+            return told;
+        for (const auto& wrap : known().wraps)
+            if (const auto held = heldBy(wrap, text); !held.isEmpty())
+                return within(held.last()) ? filled(wrap, held) : Known();
+        if (const auto told = fitting(known().wholes, text))
+            return told;
+        return behindColon(text, [this](const QString& rest) { return whole(rest); });
+    }
+
+    Known part(const QString& text, bool inner)
+    {
+        if (--left_ < 0)
+            return std::nullopt;
+        if (const auto told = plain(text))
+            return told;
+        if (inner) {
+            if (const auto told = number(text))
+                return told;
+            if (const auto told = list(text))
+                return told;
+        }
+        if (const auto told = fitting(inner ? known().inner : known().parts, text))
+            return told;
+        const auto open = text.indexOf(QStringLiteral(" ("));
+        if (open > 0 && text.endsWith(QLatin1Char(')'))) {
+            const auto before = text.left(open);
+            const auto inside = text.mid(open + 2).chopped(1);
+            const auto toldBefore = part(before, inner);
+            const auto toldInside = within(inside);
+            if (toldBefore || toldInside)
+                return toldBefore.value_or(before) + QStringLiteral(" (") + toldInside.value_or(inside) +
+                       QLatin1Char(')');
+        }
+        return behindColon(text, [this, inner](const QString& rest) { return part(rest, inner); });
+    }
+
+    // Several in a row, such as gates that failed: each must be known.
+    Known list(const QString& text)
+    {
+        const auto comma = QStringLiteral(", ");
+        const auto all = splitOutside(text, comma);
+        if (all.size() < 2)
+            return std::nullopt;
+        QStringList told;
+        for (const auto& one : all) {
+            const auto words = part(one, true);
+            if (!words)
+                return std::nullopt;
+            told.append(*words);
+        }
+        return told.join(comma);
+    }
+
+    // "place: what is known": the place is put into words where it can be.
+    template <typename Rest> Known behindColon(const QString& text, const Rest& rest)
+    {
+        const auto colon = QStringLiteral(": ");
+        const auto at = text.indexOf(colon);
+        if (at <= 0)
+            return std::nullopt;
+        const auto told = rest(text.mid(at + colon.size()));
+        return told ? within(text.left(at)).value_or(text.left(at)) + colon + *told : told;
+    }
+
+    Known fitting(const std::vector<Phrase>& phrases, const QString& text)
+    {
+        for (const auto& phrase : phrases)
+            if (const auto held = heldBy(phrase, text); !held.isEmpty())
+                return filled(phrase, held);
+        return std::nullopt;
+    }
+
+    QString filled(const Phrase& phrase, const QStringList& held)
+    {
         const auto words = QCoreApplication::translate("sentences", phrase.text);
         QString told;
         for (qsizetype i = 0; i < words.size(); ++i) {
@@ -168,90 +274,22 @@ Known filled(const std::vector<Phrase>& phrases, const QString& text, bool wraps
         }
         return told;
     }
-    return std::nullopt;
-}
 
-Known plain(const QString& text)
-{
-    auto found = known().plain.constFind(text);
-    if (found == known().plain.constEnd()) // a kind of error, as records write it
-        found = known().plain.constFind(QString(text).replace(QLatin1Char('_'), QLatin1Char(' ')));
-    if (found == known().plain.constEnd())
-        return std::nullopt;
-    return QCoreApplication::translate("sentences", found.value());
-}
-
-// "place: what is known": the place is put into words where it can be.
-template <typename Part> Known behindColon(const QString& text, const Part& part)
-{
-    const auto colon = QStringLiteral(": ");
-    for (auto at = text.indexOf(colon); at > 0; at = text.indexOf(colon, at + 1))
-        if (const auto told = part(text.mid(at + colon.size())))
-            return within(text.left(at)).value_or(text.left(at)) + colon + *told;
-    return std::nullopt;
-}
-
-Known partOf(const QString& text, bool inner)
-{
-    if (const auto told = plain(text))
-        return told;
-    if (inner)
-        if (const auto told = number(text))
-            return told;
-    if (const auto told = filled(inner ? known().inner : known().parts, text))
-        return told;
-    const auto open = text.indexOf(QStringLiteral(" ("));
-    if (open > 0 && text.endsWith(QLatin1Char(')'))) {
-        const auto before = text.left(open);
-        const auto inside = text.mid(open + 2).chopped(1);
-        const auto toldBefore = partOf(before, inner);
-        const auto toldInside = within(inside);
-        if (toldBefore || toldInside)
-            return toldBefore.value_or(before) + QStringLiteral(" (") + toldInside.value_or(inside) + QLatin1Char(')');
-    }
-    return behindColon(text, [inner](const QString& rest) { return partOf(rest, inner); });
-}
-
-Known wholeOf(const QString& text)
-{
-    if (const auto told = plain(text))
-        return told;
-    if (const auto told = filled(known().wraps, text, true))
-        return told;
-    if (const auto told = filled(known().wholes, text))
-        return told;
-    return behindColon(text, wholeOf);
-}
-
-Known parts(const QString& text, bool inner)
-{
-    if (auto told = wholeOf(text))
-        return told;
-    const auto separator = QStringLiteral("; ");
-    bool any = false;
-    QStringList told;
-    for (const auto& part : splitOutside(text, separator)) {
-        const auto one = partOf(part, inner);
-        any = any || one;
-        told.append(one.value_or(part));
-    }
-    return any ? Known(told.join(separator)) : std::nullopt;
-}
-
-Known within(const QString& text)
-{
-    return parts(text, true);
-}
+    int left_ = 500; // attempts: a sentence of the core needs a tenth of them
+};
 
 QString line(const QString& text)
 {
+    constexpr qsizetype longest = 4000; // longer ones are not the core's
+    if (text.size() > longest)
+        return text;
     const auto notShown = QStringLiteral(". Not shown: ");
     if (const auto at = text.indexOf(notShown); at >= 0)
         return line(text.left(at + 1)) + QLatin1Char(' ') +
                QCoreApplication::translate("sentences", "Not shown: %1").arg(line(text.mid(at + notShown.size())));
     if (text.endsWith(QLatin1Char('.')))
-        return parts(text.chopped(1), false).value_or(text.chopped(1)) + QLatin1Char('.');
-    return parts(text, false).value_or(text);
+        return Telling().parts(text.chopped(1), false).value_or(text.chopped(1)) + QLatin1Char('.');
+    return Telling().parts(text, false).value_or(text);
 }
 
 } // namespace

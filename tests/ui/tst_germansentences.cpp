@@ -14,6 +14,7 @@
 #include "ui/sentences.h"
 #include "ui/translation.h"
 
+#include <QElapsedTimer>
 #include <QFile>
 #include <QRegularExpression>
 #include <QTest>
@@ -169,7 +170,7 @@ QString allPhrases()
 {
     QString all;
     for (const auto& list : {phrasesOfRun(), phrasesOfPlan(), phrasesOfPreflight(), phrasesOfComparison(),
-                             phrasesOfLibrary(), phrasesOfFragments()})
+                             phrasesOfLibrary(), phrasesOfImports(), phrasesOfFragments()})
         for (const auto* text : list)
             all += QString::fromUtf8(text) + QLatin1Char('\n');
     return all;
@@ -367,6 +368,18 @@ private Q_SLOTS:
                                 "geht ohne es weiter, und Zählungen der Token können fehlen."));
     }
 
+    void whatIsNestedWithoutEndEndsSoon()
+    {
+        for (const int times : {100, 5000}) {
+            const auto nested = QStringLiteral("Warning: error: a: b (").repeated(times);
+            QElapsedTimer timer;
+            timer.start();
+            QCOMPARE(sentence(nested), nested);
+            QVERIFY(!sentence(nested + QString(times, QLatin1Char(')'))).isEmpty());
+            QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
+        }
+    }
+
     void whatTheClientCannotDo()
     {
         ClientLimits limits;
@@ -445,6 +458,11 @@ private Q_SLOTS:
             judgeStep(step);
             hear(step.verdict_reason);
         }
+        QCOMPARE(
+            sentence(std::string("failed: TTFT p95 inf > 500 ms, error share 0.355 > 0, chat: goodput share 0.645 < "
+                                 "0.95")),
+            QStringLiteral("nicht bestanden: TTFT p95 ∞ > 500 ms, Fehleranteil 0,355 > 0, chat: Goodput-Anteil "
+                           "0,645 < 0,95"));
         step.interrupted = true;
         judgeStep(step);
         hear(step.verdict_reason);
@@ -512,10 +530,12 @@ private Q_SLOTS:
                                   QStringLiteral("report/comparison"),    QStringLiteral("report/comparefigures"),
                                   QStringLiteral("report/comparework"),   QStringLiteral("report/standing"),
                                   QStringLiteral("pins/instrument"),      QStringLiteral("store/libraryfile"),
-                                  QStringLiteral("store/sqlite")};
+                                  QStringLiteral("store/sqlite"),         QStringLiteral("exchange/vllmrequests"),
+                                  QStringLiteral("exchange/guidellm")};
         // A parser's words, names, and what is put together from two phrases.
         const QStringList others{QStringLiteral("syntax error while parsing"),
                                  QStringLiteral("last read"),
+                                 QStringLiteral("GuideLLM benchmarks.json"),
                                  QStringLiteral("target.model: the server has no model '"),
                                  QStringLiteral("target.tls.ca_file: '"),
                                  QStringLiteral("a VirtualBox share"),

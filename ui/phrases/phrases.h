@@ -12,6 +12,7 @@ std::span<const char* const> phrasesOfPlan();
 std::span<const char* const> phrasesOfPreflight();
 std::span<const char* const> phrasesOfComparison();
 std::span<const char* const> phrasesOfLibrary();
+std::span<const char* const> phrasesOfImports();
 std::span<const char* const> phrasesOfFragments();
 
 } // namespace plumbline::ui

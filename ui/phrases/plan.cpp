@@ -209,6 +209,10 @@ std::span<const char* const> phrasesOfPlan()
         QT_TRANSLATE_NOOP("sentences", "is a folder; a plan is a file (*.plan.json)"),
         QT_TRANSLATE_NOOP("sentences", "can't be read: %7"),
         QT_TRANSLATE_NOOP("sentences", "can't be set: the plan %1"),
+        QT_TRANSLATE_NOOP("sentences", "the value is not JSON"),
+        QT_TRANSLATE_NOOP("sentences", "the value is not JSON at line %1, column %2: %7"),
+        QT_TRANSLATE_NOOP("sentences",
+                          "the value is not JSON at line %1, column %2: %7 is no JSON number; write a number or null"),
     };
     return phrases;
 }

@@ -134,7 +134,7 @@ std::vector<StepColumn> columnsFor(const RunSummary& summary)
     const auto any = [&](auto test) { return std::any_of(summary.steps.begin(), summary.steps.end(), test); };
     const bool open = any([](const StepSummary& s) { return s.kind == LoadKind::open; });
     const auto ms = [](const char* name) {
-        return words(QT_TRANSLATE_NOOP("steps", "%1 (ms)")).arg(QLatin1String(name));
+        return words(QT_TRANSLATE_NOOP("steps", "%1 (ms)")).arg(words(name));
     };
     const auto perSecond = [](const QString& name) { return words(QT_TRANSLATE_NOOP("steps", "%1 (/s)")).arg(name); };
     const auto ttftTip = words(QT_TRANSLATE_NOOP("steps", "Time to first token: from sending to the first "
@@ -200,7 +200,7 @@ std::vector<StepColumn> columnsFor(const RunSummary& summary)
     add({ms("TTFT p95"), ttftTip, true},
         [](const StepSummary& s) { return percentile(s, "ttft_ms", s.ttft_ms, s.ttft_ms.p95, true); });
     if (open)
-        add({ms("TTFT from due p95"),
+        add({ms(QT_TRANSLATE_NOOP("steps", "TTFT from due p95")),
              words(QT_TRANSLATE_NOOP("steps",
                                      "From the moment the request was due to its first token, in milliseconds: "
                                      "what its user waits")),
@@ -234,7 +234,7 @@ std::vector<StepColumn> columnsFor(const RunSummary& summary)
             return Cell{
                 figure(s.outstanding.mean) + QStringLiteral(" / ") + count(s.outstanding.max), s.outstanding.mean, {}};
         });
-    add({ms("Lateness p99"),
+    add({ms(QT_TRANSLATE_NOOP("steps", "Lateness p99")),
          words(QT_TRANSLATE_NOOP("steps", "How late the client itself sent: its own fault, never the server's")), true},
         [](const StepSummary& s) { return percentile(s, "lateness_ms", s.lateness_ms, s.lateness_ms.p99, false); });
     if (open)
