@@ -4666,10 +4666,6 @@ Jetzt: %1</translation>
         <translation>von der Person während der Vorprüfung angehalten</translation>
     </message>
     <message>
-        <source>cannot reach %1: %2</source>
-        <translation>%1 ist nicht erreichbar: %2</translation>
-    </message>
-    <message>
         <source>a real server: this one was simulated</source>
         <translation>einen echten Server: dieser war simuliert</translation>
     </message>
@@ -4748,10 +4744,6 @@ Jetzt: %1</translation>
     <message>
         <source>known once</source>
         <translation>nur einmal bekannt</translation>
-    </message>
-    <message>
-        <source>there is no run &apos;%1&apos; in %2</source>
-        <translation>es gibt keinen Lauf „%1“ in %2</translation>
     </message>
     <message>
         <source>measured</source>
@@ -4900,6 +4892,2678 @@ Jetzt: %1</translation>
     <message>
         <source>the baseline, repeat %1: %2</source>
         <translation>die Basis, Wiederholung %1: %2</translation>
+    </message>
+    <message>
+        <source>a comparison needs two runs</source>
+        <translation>ein Vergleich braucht zwei Läufe</translation>
+    </message>
+    <message>
+        <source>the run %7 was given twice</source>
+        <translation>der Lauf %7 wurde zweimal angegeben</translation>
+    </message>
+    <message>
+        <source>no level of %7 matches one of the baseline</source>
+        <translation>keine Laststufe von %7 entspricht einer der Basis</translation>
+    </message>
+    <message>
+        <source>the primary figure, %7, is at no level that the runs share</source>
+        <translation>die Hauptkenngröße %7 liegt auf keiner Laststufe, die die Läufe teilen</translation>
+    </message>
+    <message>
+        <source>The labels differ: %7</source>
+        <translation>Die Kennzeichen sind verschieden: %7</translation>
+    </message>
+    <message>
+        <source>The labels differ: %7 is %1 and %8 is %2</source>
+        <translation>Die Kennzeichen sind verschieden: %7 ist %1 und %8 ist %2</translation>
+    </message>
+    <message>
+        <source>%7 also ran with another %8</source>
+        <translation>%7 lief außerdem mit anderem %8</translation>
+    </message>
+    <message>
+        <source>%7 did other work than A, so no speed is judged: %1</source>
+        <translation>%7 leistete andere Arbeit als A, darum wird keine Geschwindigkeit beurteilt: %1</translation>
+    </message>
+    <message>
+        <source>another prefix-cache policy</source>
+        <translation>eine andere Regel für den Präfix-Cache</translation>
+    </message>
+    <message>
+        <source>prompt tokens asked %1 and %2 in the mean</source>
+        <translation>verlangte Prompt-Token %1 und %2 im Mittel</translation>
+    </message>
+    <message>
+        <source>output tokens asked %1 and %2 in the mean</source>
+        <translation>verlangte Ausgabe-Token %1 und %2 im Mittel</translation>
+    </message>
+    <message>
+        <source>prompt tokens got %1 and %2 in the mean</source>
+        <translation>erhaltene Prompt-Token %1 und %2 im Mittel</translation>
+    </message>
+    <message>
+        <source>output tokens got %1 and %2 in the mean</source>
+        <translation>erhaltene Ausgabe-Token %1 und %2 im Mittel</translation>
+    </message>
+    <message>
+        <source>finish reason %7 in %1 and %2</source>
+        <translation>Endegrund %7 bei %1 und %2</translation>
+    </message>
+    <message>
+        <source>prompt tokens from the server&apos;s cache %1 and %2</source>
+        <translation>Prompt-Token aus dem Cache des Servers %1 und %2</translation>
+    </message>
+    <message>
+        <source>distinct prompts %1 and %2</source>
+        <translation>verschiedene Prompts %1 und %2</translation>
+    </message>
+    <message>
+        <source>different work</source>
+        <translation>andere Arbeit</translation>
+    </message>
+    <message>
+        <source>%1, %2 at %3: %4 against %5: %6</source>
+        <translation>%1, %2 bei %3: %4 gegen %5: %6</translation>
+    </message>
+    <message>
+        <source>the interval leaves no difference out, but not among so many comparisons (Holm)</source>
+        <translation>das Intervall schließt keinen Unterschied aus, aber nicht unter so vielen Vergleichen (Holm)</translation>
+    </message>
+    <message>
+        <source>no difference as large as %1</source>
+        <translation>kein Unterschied von %1 oder mehr</translation>
+    </message>
+    <message>
+        <source>%1 more repeat a side would resolve %2</source>
+        <translation>%1 weitere Wiederholung je Seite würde %2 auflösen</translation>
+    </message>
+    <message>
+        <source>%1 more repeats a side would resolve %2</source>
+        <translation>%1 weitere Wiederholungen je Seite würden %2 auflösen</translation>
+    </message>
+    <message>
+        <source>these repeats would mostly have shown %1</source>
+        <translation>diese Wiederholungen hätten %1 meist gezeigt</translation>
+    </message>
+    <message>
+        <source>Paired t on logarithms of per-repeat values (on the values themselves where one is 0); Holm over %1 comparison</source>
+        <translation>Gepaarter t-Test auf Logarithmen der Werte je Wiederholung (auf den Werten selbst, wo einer 0 ist); Holm über %1 Vergleich</translation>
+    </message>
+    <message>
+        <source>Paired t on logarithms of per-repeat values (on the values themselves where one is 0); Holm over %1 comparison, the primary figure apart</source>
+        <translation>Gepaarter t-Test auf Logarithmen der Werte je Wiederholung (auf den Werten selbst, wo einer 0 ist); Holm über %1 Vergleich, die Hauptkenngröße für sich</translation>
+    </message>
+    <message>
+        <source>Paired t on logarithms of per-repeat values (on the values themselves where one is 0); Holm over %1 comparisons</source>
+        <translation>Gepaarter t-Test auf Logarithmen der Werte je Wiederholung (auf den Werten selbst, wo einer 0 ist); Holm über %1 Vergleiche</translation>
+    </message>
+    <message>
+        <source>Paired t on logarithms of per-repeat values (on the values themselves where one is 0); Holm over %1 comparisons, the primary figure apart</source>
+        <translation>Gepaarter t-Test auf Logarithmen der Werte je Wiederholung (auf den Werten selbst, wo einer 0 ist); Holm über %1 Vergleiche, die Hauptkenngröße für sich</translation>
+    </message>
+    <message>
+        <source>Welch&apos;s t on logarithms of per-repeat values (on the values themselves where one is 0); Holm over %1 comparison</source>
+        <translation>Welch-t-Test auf Logarithmen der Werte je Wiederholung (auf den Werten selbst, wo einer 0 ist); Holm über %1 Vergleich</translation>
+    </message>
+    <message>
+        <source>Welch&apos;s t on logarithms of per-repeat values (on the values themselves where one is 0); Holm over %1 comparison, the primary figure apart</source>
+        <translation>Welch-t-Test auf Logarithmen der Werte je Wiederholung (auf den Werten selbst, wo einer 0 ist); Holm über %1 Vergleich, die Hauptkenngröße für sich</translation>
+    </message>
+    <message>
+        <source>Welch&apos;s t on logarithms of per-repeat values (on the values themselves where one is 0); Holm over %1 comparisons</source>
+        <translation>Welch-t-Test auf Logarithmen der Werte je Wiederholung (auf den Werten selbst, wo einer 0 ist); Holm über %1 Vergleiche</translation>
+    </message>
+    <message>
+        <source>Welch&apos;s t on logarithms of per-repeat values (on the values themselves where one is 0); Holm over %1 comparisons, the primary figure apart</source>
+        <translation>Welch-t-Test auf Logarithmen der Werte je Wiederholung (auf den Werten selbst, wo einer 0 ist); Holm über %1 Vergleiche, die Hauptkenngröße für sich</translation>
+    </message>
+    <message>
+        <source>Against the baseline %7 (A; this run is B):</source>
+        <translation>Gegen die Basis %7 (A; dieser Lauf ist B):</translation>
+    </message>
+    <message>
+        <source>another start of the load (continuous and idle)</source>
+        <translation>ein anderer Beginn der Last (continuous und idle)</translation>
+    </message>
+    <message>
+        <source>another arrival process</source>
+        <translation>ein anderer Ankunftsprozess</translation>
+    </message>
+    <message>
+        <source>one side was not streamed</source>
+        <translation>eine Seite wurde nicht gestreamt</translation>
+    </message>
+    <message>
+        <source>the other run, repeat %1: %2</source>
+        <translation>der andere Lauf, Wiederholung %1: %2</translation>
+    </message>
+    <message>
+        <source>undefined in the other run</source>
+        <translation>undefiniert im anderen Lauf</translation>
+    </message>
+    <message>
+        <source>undefined in the baseline</source>
+        <translation>undefiniert in der Basis</translation>
+    </message>
+    <message>
+        <source>infinite: too many requests without an answer</source>
+        <translation>unendlich: zu viele Anfragen ohne Antwort</translation>
+    </message>
+    <message>
+        <source>different work: %1</source>
+        <translation>andere Arbeit: %1</translation>
+    </message>
+    <message>
+        <source>other limits in the contract</source>
+        <translation>andere Grenzwerte im Vertrag</translation>
+    </message>
+    <message>
+        <source>one run on a side: its run-to-run spread is unknown</source>
+        <translation>ein Lauf auf einer Seite: seine Streuung ist unbekannt</translation>
+    </message>
+    <message>
+        <source>concurrency %1 only in %7</source>
+        <translation>Parallelität %1 nur in %7</translation>
+    </message>
+    <message>
+        <source>%1 requests/s only in %7</source>
+        <translation>%1 Anfragen/s nur in %7</translation>
+    </message>
+    <message>
+        <source>declared for this comparison</source>
+        <translation>für diesen Vergleich angegeben</translation>
+    </message>
+    <message>
+        <source>the first gate of the baseline&apos;s contract</source>
+        <translation>die erste Bedingung im Vertrag der Basis</translation>
+    </message>
+    <message>
+        <source>%1 &gt; %2</source>
+        <translation>%1 &gt; %2</translation>
+    </message>
+    <message>
+        <source>%1 &lt; %2</source>
+        <translation>%1 &lt; %2</translation>
+    </message>
+    <message>
+        <source>%1 ≤ %2</source>
+        <translation>%1 ≤ %2</translation>
+    </message>
+    <message>
+        <source>%1 ≥ %2</source>
+        <translation>%1 ≥ %2</translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation>TTFT</translation>
+    </message>
+    <message>
+        <source>TTFT %1</source>
+        <translation>TTFT %1</translation>
+    </message>
+    <message>
+        <source>TTFT from due</source>
+        <translation>TTFT ab Fälligkeit</translation>
+    </message>
+    <message>
+        <source>TTFT from due %1</source>
+        <translation>TTFT ab Fälligkeit %1</translation>
+    </message>
+    <message>
+        <source>time to first text</source>
+        <translation>Zeit bis zum ersten Text</translation>
+    </message>
+    <message>
+        <source>time to first text %1</source>
+        <translation>Zeit bis zum ersten Text %1</translation>
+    </message>
+    <message>
+        <source>TPOT</source>
+        <translation>TPOT</translation>
+    </message>
+    <message>
+        <source>TPOT %1</source>
+        <translation>TPOT %1</translation>
+    </message>
+    <message>
+        <source>ITL</source>
+        <translation>ITL</translation>
+    </message>
+    <message>
+        <source>ITL %1</source>
+        <translation>ITL %1</translation>
+    </message>
+    <message>
+        <source>gap</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>gap %1</source>
+        <translation>Abstand %1</translation>
+    </message>
+    <message>
+        <source>E2E</source>
+        <translation>E2E</translation>
+    </message>
+    <message>
+        <source>E2E %1</source>
+        <translation>E2E %1</translation>
+    </message>
+    <message>
+        <source>E2E from due</source>
+        <translation>E2E ab Fälligkeit</translation>
+    </message>
+    <message>
+        <source>E2E from due %1</source>
+        <translation>E2E ab Fälligkeit %1</translation>
+    </message>
+    <message>
+        <source>lateness</source>
+        <translation>Verspätung</translation>
+    </message>
+    <message>
+        <source>lateness %1</source>
+        <translation>Verspätung %1</translation>
+    </message>
+    <message>
+        <source>error share</source>
+        <translation>Fehleranteil</translation>
+    </message>
+    <message>
+        <source>error share %1</source>
+        <translation>Fehleranteil %1</translation>
+    </message>
+    <message>
+        <source>goodput share</source>
+        <translation>Goodput-Anteil</translation>
+    </message>
+    <message>
+        <source>goodput share %1</source>
+        <translation>Goodput-Anteil %1</translation>
+    </message>
+    <message>
+        <source>goodput</source>
+        <translation>Goodput</translation>
+    </message>
+    <message>
+        <source>goodput %1</source>
+        <translation>Goodput %1</translation>
+    </message>
+    <message>
+        <source>request throughput</source>
+        <translation>Durchsatz an Anfragen</translation>
+    </message>
+    <message>
+        <source>request throughput %1</source>
+        <translation>Durchsatz an Anfragen %1</translation>
+    </message>
+    <message>
+        <source>output token throughput</source>
+        <translation>Durchsatz an Ausgabe-Token</translation>
+    </message>
+    <message>
+        <source>output token throughput %1</source>
+        <translation>Durchsatz an Ausgabe-Token %1</translation>
+    </message>
+    <message>
+        <source>stability</source>
+        <translation>Stabilität</translation>
+    </message>
+    <message>
+        <source>stability %1</source>
+        <translation>Stabilität %1</translation>
+    </message>
+    <message>
+        <source>p50 %1</source>
+        <translation>p50 %1</translation>
+    </message>
+    <message>
+        <source>p90 %1</source>
+        <translation>p90 %1</translation>
+    </message>
+    <message>
+        <source>p95 %1</source>
+        <translation>p95 %1</translation>
+    </message>
+    <message>
+        <source>p99 %1</source>
+        <translation>p99 %1</translation>
+    </message>
+    <message>
+        <source>max %1</source>
+        <translation>max %1</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation>Mittel %1</translation>
+    </message>
+    <message>
+        <source>%1 of completed</source>
+        <translation>%1 (abgeschlossene)</translation>
+    </message>
+    <message>
+        <source>%1 of completed %2</source>
+        <translation>%1 (abgeschlossene) %2</translation>
+    </message>
+    <message>
+        <source>stable</source>
+        <translation>stabil</translation>
+    </message>
+    <message>
+        <source>+%1/−%2 ms</source>
+        <translation>+%1/−%2 ms</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 requests</source>
+        <translation>%1 Anfragen</translation>
+    </message>
+    <message>
+        <source>%1 prompt tokens</source>
+        <translation>%1 Prompt-Token</translation>
+    </message>
+    <message>
+        <source>%1 prompt tokens outside the cache</source>
+        <translation>%1 Prompt-Token außerhalb des Caches</translation>
+    </message>
+    <message>
+        <source>%1 requests, %2</source>
+        <translation>%1 Anfragen, %2</translation>
+    </message>
+    <message>
+        <source>%1 output tokens, %2 prompt tokens outside the cache</source>
+        <translation>%1 Ausgabe-Token, %2 Prompt-Token außerhalb des Caches</translation>
+    </message>
+    <message>
+        <source>not a finite number</source>
+        <translation>keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 Token</translation>
+    </message>
+    <message>
+        <source>%1 requests/s</source>
+        <translation>%1 Anfragen/s</translation>
+    </message>
+    <message>
+        <source>error_share at most %1</source>
+        <translation>error_share höchstens %1</translation>
+    </message>
+    <message>
+        <source>goodput_share at least %1</source>
+        <translation>goodput_share mindestens %1</translation>
+    </message>
+    <message>
+        <source>http:// or https://</source>
+        <translation>http:// oder https://</translation>
+    </message>
+    <message>
+        <source>http:// or https:// or socks5://</source>
+        <translation>http://, https:// oder socks5://</translation>
+    </message>
+    <message>
+        <source>%1 tokens for %2 words and %3 for %4</source>
+        <translation>%1 Token für %2 Wörter und %3 für %4</translation>
+    </message>
+    <message>
+        <source>%1, %2 slot</source>
+        <translation>%1, %2 Slot</translation>
+    </message>
+    <message>
+        <source>%1, %2 slots</source>
+        <translation>%1, %2 Slots</translation>
+    </message>
+    <message>
+        <source>%1, context %2 tokens</source>
+        <translation>%1, Kontext %2 Token</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>Worte</translation>
+    </message>
+    <message>
+        <source>concurrency %1</source>
+        <translation>Parallelität %1</translation>
+    </message>
+    <message>
+        <source>undefined</source>
+        <translation>undefiniert</translation>
+    </message>
+    <message>
+        <source>95 % interval of the difference %1 to %2</source>
+        <translation>95-%-Intervall des Unterschieds %1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1, 95 % interval of the difference %2 to %3</source>
+        <translation>%1, 95-%-Intervall des Unterschieds %2 bis %3</translation>
+    </message>
+    <message>
+        <source>%1, class %7</source>
+        <translation>%1, Klasse %7</translation>
+    </message>
+    <message>
+        <source>there is no library %7; a run makes it, and so does an import</source>
+        <translation>es gibt keine Bibliothek %7; ein Lauf oder ein Import legt sie an</translation>
+    </message>
+    <message>
+        <source>the folder of %7 can&apos;t be made (%8); name another library with --db or PLUMBLINE_DB</source>
+        <translation>der Ordner von %7 kann nicht angelegt werden (%8); mit --db oder PLUMBLINE_DB eine andere Bibliothek nennen</translation>
+    </message>
+    <message>
+        <source>%7 can&apos;t be made: its folder can&apos;t be written to; name another library with --db or PLUMBLINE_DB</source>
+        <translation>%7 kann nicht angelegt werden: Der Ordner ist nicht beschreibbar; mit --db oder PLUMBLINE_DB eine andere Bibliothek nennen</translation>
+    </message>
+    <message>
+        <source>the library must be named by the path of a file</source>
+        <translation>die Bibliothek muss mit dem Pfad einer Datei angegeben werden</translation>
+    </message>
+    <message>
+        <source>%7 can&apos;t be opened: %8</source>
+        <translation>%7 kann nicht geöffnet werden: %8</translation>
+    </message>
+    <message>
+        <source>%7 is a folder; a library is a file</source>
+        <translation>%7 ist ein Ordner; eine Bibliothek ist eine Datei</translation>
+    </message>
+    <message>
+        <source>%7 is not a regular file; a library is one</source>
+        <translation>%7 ist keine gewöhnliche Datei; eine Bibliothek ist eine</translation>
+    </message>
+    <message>
+        <source>%7 can&apos;t be read; check its permissions</source>
+        <translation>%7 kann nicht gelesen werden; bitte die Rechte prüfen</translation>
+    </message>
+    <message>
+        <source>%7 is read without locks, as its folder can&apos;t be written to: what another program changes meanwhile is not seen</source>
+        <translation>%7 wird ohne Sperren gelesen, weil der Ordner nicht beschreibbar ist: Was ein anderes Programm inzwischen ändert, ist nicht zu sehen</translation>
+    </message>
+    <message>
+        <source>%7 is a file of another program (a SQLite file, but no library). It was left as it is; name another file with --db or PLUMBLINE_DB</source>
+        <translation>%7 ist eine Datei eines anderen Programms (eine SQLite-Datei, aber keine Bibliothek). Sie blieb, wie sie ist; mit --db oder PLUMBLINE_DB eine andere Datei nennen</translation>
+    </message>
+    <message>
+        <source>%7 says that its tables are of version %8, which there is not; it was left as it is</source>
+        <translation>%7 gibt für die Tabellen die Version %8 an, die es nicht gibt; die Datei blieb, wie sie ist</translation>
+    </message>
+    <message>
+        <source>%7 is empty: no run has been kept in it yet</source>
+        <translation>%7 ist leer: Noch kein Lauf wurde darin aufgehoben</translation>
+    </message>
+    <message>
+        <source>%7 is empty, and %1</source>
+        <translation>%7 ist leer, und %1</translation>
+    </message>
+    <message>
+        <source>%7 is of an older version, and can&apos;t be changed to this one: %1</source>
+        <translation>%7 ist von einer älteren Version und kann nicht auf diese gebracht werden: %1</translation>
+    </message>
+    <message>
+        <source>the file can&apos;t be written to</source>
+        <translation>die Datei ist nicht beschreibbar</translation>
+    </message>
+    <message>
+        <source>its folder can&apos;t be written to</source>
+        <translation>der Ordner ist nicht beschreibbar</translation>
+    </message>
+    <message>
+        <source>%7 was made by a newer version of this program (its tables are of version %8, this program&apos;s of version %9)</source>
+        <translation>%7 wurde von einer neueren Version dieses Programms angelegt (die Tabellen sind von Version %8, die dieses Programms von Version %9)</translation>
+    </message>
+    <message>
+        <source>%7 was made by a newer version of this program (its tables are of version %8, this program&apos;s of version %9); it is open for reading only</source>
+        <translation>%7 wurde von einer neueren Version dieses Programms angelegt (die Tabellen sind von Version %8, die dieses Programms von Version %9); sie ist nur zum Lesen offen</translation>
+    </message>
+    <message>
+        <source>%7 can&apos;t be written to</source>
+        <translation>%7 ist nicht beschreibbar</translation>
+    </message>
+    <message>
+        <source>%7 can&apos;t be written to; it is open for reading only</source>
+        <translation>%7 ist nicht beschreibbar; sie ist nur zum Lesen offen</translation>
+    </message>
+    <message>
+        <source>the folder of %7 can&apos;t be written to</source>
+        <translation>der Ordner von %7 ist nicht beschreibbar</translation>
+    </message>
+    <message>
+        <source>the folder of %7 can&apos;t be written to; it is open for reading only</source>
+        <translation>der Ordner von %7 ist nicht beschreibbar; sie ist nur zum Lesen offen</translation>
+    </message>
+    <message>
+        <source>%7 is open for reading only</source>
+        <translation>%7 ist nur zum Lesen offen</translation>
+    </message>
+    <message>
+        <source>%7 lies on a network file system (%8), where a write-ahead log is not safe: it is kept without one, and is slower</source>
+        <translation>%7 liegt auf einem Netzdateisystem (%8), wo ein Write-Ahead-Log nicht sicher ist: Sie wird ohne eines geführt und ist langsamer</translation>
+    </message>
+    <message>
+        <source>%7 was brought to this version; the file as it was is %8</source>
+        <translation>%7 wurde auf diese Version gebracht; die Datei, wie sie war, ist %8</translation>
+    </message>
+    <message>
+        <source>%7 was changed to another version (%8) by another program while it was open here; open it again</source>
+        <translation>%7 wurde von einem anderen Programm auf eine andere Version (%8) gebracht, während sie hier offen war; bitte noch einmal öffnen</translation>
+    </message>
+    <message>
+        <source>%7 is of an older version and can&apos;t be changed to this one while the run %8 is being written to it (process %9); wait until it has ended</source>
+        <translation>%7 ist von einer älteren Version und kann nicht auf diese gebracht werden, während der Lauf %8 in sie geschrieben wird (Prozess %9); bitte das Ende abwarten</translation>
+    </message>
+    <message>
+        <source>%7 was deleted or replaced while a run was being written to it</source>
+        <translation>%7 wurde gelöscht oder ersetzt, während ein Lauf in sie geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>%7 is locked by another program; close that program, or try again when it is done</source>
+        <translation>%7 ist von einem anderen Programm gesperrt; dieses schließen oder es noch einmal versuchen, wenn es fertig ist</translation>
+    </message>
+    <message>
+        <source>%7 can&apos;t be written to (%8); check its permissions and those of its folder</source>
+        <translation>%7 ist nicht beschreibbar (%8); bitte die Rechte der Datei und des Ordners prüfen</translation>
+    </message>
+    <message>
+        <source>%7: the disk reports an error (%8)</source>
+        <translation>%7: Der Datenträger meldet einen Fehler (%8)</translation>
+    </message>
+    <message>
+        <source>%7 is damaged (%8). It was left as it is; &apos;sqlite3 %9 .recover&apos; may save what is in it. Another library can be named with --db or PLUMBLINE_DB</source>
+        <translation>%7 ist beschädigt (%8). Die Datei blieb, wie sie ist; „sqlite3 %9 .recover“ rettet vielleicht den Inhalt. Mit --db oder PLUMBLINE_DB lässt sich eine andere Bibliothek nennen</translation>
+    </message>
+    <message>
+        <source>%7: the disk is full; make room, or name a library on another disk with --db or PLUMBLINE_DB</source>
+        <translation>%7: Der Datenträger ist voll; Platz schaffen oder mit --db oder PLUMBLINE_DB eine Bibliothek auf einem anderen nennen</translation>
+    </message>
+    <message>
+        <source>%7 can&apos;t be opened (%8); check that it and its folder can be read and written</source>
+        <translation>%7 kann nicht geöffnet werden (%8); bitte prüfen, ob Datei und Ordner lesbar und beschreibbar sind</translation>
+    </message>
+    <message>
+        <source>%7 is not a library (not a SQLite file). It was left as it is; name another file with --db or PLUMBLINE_DB</source>
+        <translation>%7 ist keine Bibliothek (keine SQLite-Datei). Sie blieb, wie sie ist; mit --db oder PLUMBLINE_DB eine andere Datei nennen</translation>
+    </message>
+    <message>
+        <source>the statement could not be run</source>
+        <translation>die Anweisung ließ sich nicht ausführen</translation>
+    </message>
+    <message>
+        <source>there is no run &apos;%7&apos; in %8</source>
+        <translation>es gibt keinen Lauf „%7“ in %8</translation>
+    </message>
+    <message>
+        <source>there is no run in %7</source>
+        <translation>es gibt keinen Lauf in %7</translation>
+    </message>
+    <message>
+        <source>the run %7 is marked as deleted; a baseline must be one that is kept</source>
+        <translation>der Lauf %7 ist als gelöscht markiert; eine Basis muss einer sein, der aufgehoben wird</translation>
+    </message>
+    <message>
+        <source>the run %7 is being measured; a baseline must be one that has ended</source>
+        <translation>der Lauf %7 wird gerade gemessen; eine Basis muss beendet sein</translation>
+    </message>
+    <message>
+        <source>the run %7 is being measured; it can be deleted when it has ended</source>
+        <translation>der Lauf %7 wird gerade gemessen; er kann gelöscht werden, wenn er beendet ist</translation>
+    </message>
+    <message>
+        <source>the run %7 is being measured by another program; it can be deleted when it has ended</source>
+        <translation>der Lauf %7 wird gerade von einem anderen Programm gemessen; er kann gelöscht werden, wenn er beendet ist</translation>
+    </message>
+    <message>
+        <source>the run %7 is being removed for good, and can&apos;t be taken back</source>
+        <translation>der Lauf %7 wird endgültig entfernt und kann nicht zurückgeholt werden</translation>
+    </message>
+    <message>
+        <source>a tag must have 1 to %1 bytes, without control characters and without blanks at its ends (it is &apos;%7&apos;)</source>
+        <translation>ein Tag muss 1 bis %1 Bytes haben, ohne Steuerzeichen und ohne Leerzeichen an den Enden (er ist „%7“)</translation>
+    </message>
+    <message>
+        <source>a note must hold a text</source>
+        <translation>eine Notiz muss einen Text enthalten</translation>
+    </message>
+    <message>
+        <source>a note may have at most %1 bytes (it has %2)</source>
+        <translation>eine Notiz darf höchstens %1 Bytes haben (sie hat %2)</translation>
+    </message>
+    <message>
+        <source>the run %7 is being measured; a note can be added when it has ended</source>
+        <translation>der Lauf %7 wird gerade gemessen; eine Notiz kann hinzukommen, wenn er beendet ist</translation>
+    </message>
+    <message>
+        <source>the program that measured it ended without having ended the run</source>
+        <translation>das Programm, das ihn maß, endete, ohne den Lauf zu beenden</translation>
+    </message>
+    <message>
+        <source>last heard of at %7</source>
+        <translation>zuletzt gehört um %7</translation>
+    </message>
+    <message>
+        <source>the file has no last line: the run was cut off</source>
+        <translation>die Datei hat keine letzte Zeile: Der Lauf wurde abgeschnitten</translation>
+    </message>
+    <message>
+        <source>its file has no last line</source>
+        <translation>seine Datei hat keine letzte Zeile</translation>
+    </message>
+    <message>
+        <source>the run %7 is kept in the file %8, not in the library: %1</source>
+        <translation>der Lauf %7 ist in der Datei %8 aufgehoben, nicht in der Bibliothek: %1</translation>
+    </message>
+    <message>
+        <source>%7 lacks lines that were in the library already: %8</source>
+        <translation>in %7 fehlen Zeilen, die schon in der Bibliothek waren: %8</translation>
+    </message>
+    <message>
+        <source>it went on in the file %7</source>
+        <translation>er ging in der Datei %7 weiter</translation>
+    </message>
+    <message>
+        <source>the text to look for may have at most %1 bytes</source>
+        <translation>der Suchtext darf höchstens %1 Bytes haben</translation>
+    </message>
+    <message>
+        <source>the tag may have at most %1 bytes</source>
+        <translation>der Tag darf höchstens %1 Bytes haben</translation>
+    </message>
+    <message>
+        <source>the model may have at most %1 bytes</source>
+        <translation>das Modell darf höchstens %1 Bytes haben</translation>
+    </message>
+    <message>
+        <source>the run %7 is marked as deleted in the library</source>
+        <translation>der Lauf %7 ist in der Bibliothek als gelöscht markiert</translation>
+    </message>
+    <message>
+        <source>the library had the beginning of the run %7: it was replaced</source>
+        <translation>die Bibliothek hatte den Anfang des Laufs %7: Er wurde ersetzt</translation>
+    </message>
+    <message>
+        <source>%7: %8 has another run of the id %9</source>
+        <translation>%7: %8 hat einen anderen Lauf mit der Kennung %9</translation>
+    </message>
+    <message>
+        <source>%7: %8 has another run of the id %9, which is being measured</source>
+        <translation>%7: %8 hat einen anderen Lauf mit der Kennung %9, der gerade gemessen wird</translation>
+    </message>
+    <message>
+        <source>its first line names no run</source>
+        <translation>die erste Zeile nennt keinen Lauf</translation>
+    </message>
+    <message>
+        <source>is no run file: it is empty</source>
+        <translation>ist keine Laufdatei: Sie ist leer</translation>
+    </message>
+    <message>
+        <source>the last line is missing: the run was interrupted</source>
+        <translation>die letzte Zeile fehlt: Der Lauf wurde unterbrochen</translation>
+    </message>
+    <message>
+        <source>the last line is cut off and was left out</source>
+        <translation>die letzte Zeile ist abgeschnitten und blieb weg</translation>
+    </message>
+    <message>
+        <source>not a run file: its first line must be a run of plumbline.run/1</source>
+        <translation>keine Laufdatei: Die erste Zeile muss ein Lauf von plumbline.run/1 sein</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>die Datei ist leer</translation>
+    </message>
+    <message>
+        <source>is a folder, not a file</source>
+        <translation>ist ein Ordner, keine Datei</translation>
+    </message>
+    <message>
+        <source>must be a regular file (it is read twice)</source>
+        <translation>muss eine gewöhnliche Datei sein (sie wird zweimal gelesen)</translation>
+    </message>
+    <message>
+        <source>is the library itself</source>
+        <translation>ist die Bibliothek selbst</translation>
+    </message>
+    <message>
+        <source>is the run itself</source>
+        <translation>ist der Lauf selbst</translation>
+    </message>
+    <message>
+        <source>exists: another export, or the rest of one</source>
+        <translation>existiert: ein anderer Export oder der Rest eines solchen</translation>
+    </message>
+    <message>
+        <source>the figures in the file can&apos;t be read: %7</source>
+        <translation>die Kenngrößen in der Datei sind nicht lesbar: %7</translation>
+    </message>
+    <message>
+        <source>%1 request lines stand outside their step, or are of a class above the thousandth: they are in no figure</source>
+        <translation>%1 Zeilen von Anfragen stehen außerhalb ihrer Stufe oder gehören zu einer Klasse jenseits der tausendsten: Sie sind in keiner Kenngröße</translation>
+    </message>
+    <message>
+        <source>step %1, repeat %2 stands in the file twice</source>
+        <translation>Stufe %1, Wiederholung %2 steht zweimal in der Datei</translation>
+    </message>
+    <message>
+        <source>the plan in the first line is not wholly understood, defaults stand in: %7</source>
+        <translation>der Plan in der ersten Zeile ist nicht ganz verständlich, Vorgaben stehen dafür ein: %7</translation>
+    </message>
+    <message>
+        <source>must be above %1 and at most %2; is %3</source>
+        <translation>muss über %1 und höchstens %2 sein; ist %3</translation>
+    </message>
+    <message>
+        <source>must be from %1 to %2; is %3</source>
+        <translation>muss zwischen %1 und %2 liegen; ist %3</translation>
+    </message>
+    <message>
+        <source>is missing; must be one of %7</source>
+        <translation>fehlt; muss eines von %7 sein</translation>
+    </message>
+    <message>
+        <source>must be one of %7; is &quot;%8&quot;, nearest is &quot;%9&quot;</source>
+        <translation>muss eines von %7 sein; ist „%8“, am nächsten liegt „%9“</translation>
+    </message>
+    <message>
+        <source>is set by Plumbline itself from the rest of the plan (%7); take it out</source>
+        <translation>wird von Plumbline selbst aus dem übrigen Plan gesetzt (%7); bitte herausnehmen</translation>
+    </message>
+    <message>
+        <source>has an empty name</source>
+        <translation>hat einen leeren Namen</translation>
+    </message>
+    <message>
+        <source>is not JSON</source>
+        <translation>ist kein JSON</translation>
+    </message>
+    <message>
+        <source>looks like a secret, and a plan is stored and shared; use target.credential (&quot;env:NAME&quot;), or a header with the value &quot;env:NAME&quot;</source>
+        <translation>sieht wie ein Geheimnis aus, und ein Plan wird gespeichert und weitergegeben; stattdessen target.credential (&quot;env:NAME&quot;) oder einen Header mit dem Wert &quot;env:NAME&quot; verwenden</translation>
+    </message>
+    <message>
+        <source>holds %1 bytes; at most %2 are allowed</source>
+        <translation>enthält %1 Bytes; höchstens %2 sind erlaubt</translation>
+    </message>
+    <message>
+        <source>holds %1 entries; at most %2 are allowed</source>
+        <translation>enthält %1 Einträge; höchstens %2 sind erlaubt</translation>
+    </message>
+    <message>
+        <source>is empty: say what this plan is about; runs are listed by it</source>
+        <translation>ist leer: bitte angeben, worum es in diesem Plan geht; Läufe werden darunter aufgeführt</translation>
+    </message>
+    <message>
+        <source>is empty: say which change this evidence will accept or reject</source>
+        <translation>ist leer: bitte angeben, welche Änderung dieser Beleg annehmen oder ablehnen wird</translation>
+    </message>
+    <message>
+        <source>looks like a secret, and controls are stored and exported; take it out</source>
+        <translation>sieht wie ein Geheimnis aus, und Kontrollgrößen werden gespeichert und exportiert; bitte herausnehmen</translation>
+    </message>
+    <message>
+        <source>and %1 more problems like these</source>
+        <translation>und %1 weitere Probleme dieser Art</translation>
+    </message>
+    <message>
+        <source>%7 counts from sending, which hides what the client sent late; in an open loop use %8</source>
+        <translation>%7 zählt ab dem Senden, was verbirgt, was der Client verspätet gesendet hat; in einer offenen Schleife %8 verwenden</translation>
+    </message>
+    <message>
+        <source>%7 is undefined while target.stream is false: the answer comes in one piece; use e2e_ms</source>
+        <translation>%7 ist undefiniert, solange target.stream false ist: Die Antwort kommt in einem Stück; stattdessen e2e_ms verwenden</translation>
+    </message>
+    <message>
+        <source>is there more than once</source>
+        <translation>steht mehr als einmal da</translation>
+    </message>
+    <message>
+        <source>stability is judged over all classes together; take it out</source>
+        <translation>Stabilität wird über alle Klassen zusammen beurteilt; bitte herausnehmen</translation>
+    </message>
+    <message>
+        <source>must be one of the workload&apos;s classes (%7), or null for all; is &quot;%8&quot;</source>
+        <translation>muss eine der Klassen der Arbeitslast (%7) sein oder null für alle; ist „%8“</translation>
+    </message>
+    <message>
+        <source>means nothing for stability; use &quot;is&quot;: &quot;stable&quot;</source>
+        <translation>bedeutet nichts für Stabilität; &quot;is&quot;: &quot;stable&quot; verwenden</translation>
+    </message>
+    <message>
+        <source>is for stability; %7 needs &quot;min&quot; or &quot;max&quot;</source>
+        <translation>ist für Stabilität; %7 braucht &quot;min&quot; oder &quot;max&quot;</translation>
+    </message>
+    <message>
+        <source>has no limit; must have &quot;min&quot; or &quot;max&quot;</source>
+        <translation>hat keinen Grenzwert; muss &quot;min&quot; oder &quot;max&quot; haben</translation>
+    </message>
+    <message>
+        <source>has two limits; write one gate for &quot;min&quot; and one for &quot;max&quot;</source>
+        <translation>hat zwei Grenzwerte; eine Bedingung für &quot;min&quot; und eine für &quot;max&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>%1 can never be resolved with a confidence: no count of requests rules out the last one; such a gate is never passed</source>
+        <translation>%1 lässt sich mit einer Konfidenz nie auflösen: Keine Zahl von Anfragen schließt die letzte aus; eine solche Bedingung ist nie erfüllt</translation>
+    </message>
+    <message>
+        <source>a step has %1 measured requests, too few to resolve %2: a bound at %3 % needs %4 even if all are good</source>
+        <translation>eine Stufe hat %1 gemessene Anfragen, zu wenige, um %2 aufzulösen: Eine Schranke bei %3 % braucht %4, selbst wenn alle gut sind</translation>
+    </message>
+    <message>
+        <source>a step has %1 measured requests of class &quot;%7&quot;, too few to resolve %2: a bound at %3 % needs %4 even if all are good</source>
+        <translation>eine Stufe hat %1 gemessene Anfragen der Klasse „%7“, zu wenige, um %2 aufzulösen: Eine Schranke bei %3 % braucht %4, selbst wenn alle gut sind</translation>
+    </message>
+    <message>
+        <source>means nothing for %7, which is one figure a step; take it out</source>
+        <translation>bedeutet nichts für %7, das eine Kenngröße je Stufe ist; bitte herausnehmen</translation>
+    </message>
+    <message>
+        <source>means nothing for %7; take it out</source>
+        <translation>bedeutet nichts für %7; bitte herausnehmen</translation>
+    </message>
+    <message>
+        <source>stability needs kind &quot;open&quot;: a closed loop never sends more than the server answers</source>
+        <translation>Stabilität braucht die Art &quot;open&quot;: Eine geschlossene Schleife sendet nie mehr, als der Server beantwortet</translation>
+    </message>
+    <message>
+        <source>must be above 0 and below 1 (0.95, say), or null; is %1</source>
+        <translation>muss über 0 und unter 1 liegen (etwa 0,95) oder null sein; ist %1</translation>
+    </message>
+    <message>
+        <source>sets no limit: the goodput that a gate tests counts every completed request</source>
+        <translation>setzt keinen Grenzwert: Der Goodput, den eine Bedingung prüft, zählt jede abgeschlossene Anfrage</translation>
+    </message>
+    <message>
+        <source>is empty; must be the key of a pin such as &quot;server.kind&quot;</source>
+        <translation>ist leer; muss der Schlüssel eines Pins wie &quot;server.kind&quot; sein</translation>
+    </message>
+    <message>
+        <source>is true without a contract: no level can fail, so there is nothing to recover from</source>
+        <translation>ist true ohne Vertrag: Keine Laststufe kann scheitern, also gibt es nichts, wovon sich der Server erholt</translation>
+    </message>
+    <message>
+        <source>is empty; must hold one number of clients or more</source>
+        <translation>ist leer; muss mindestens eine Zahl von Clients enthalten</translation>
+    </message>
+    <message>
+        <source>is empty; must hold one rate in requests/s or more</source>
+        <translation>ist leer; muss mindestens eine Rate in Anfragen/s enthalten</translation>
+    </message>
+    <message>
+        <source>must be a whole number of clients from 1 to %1; is %2</source>
+        <translation>muss eine ganze Zahl von Clients von 1 bis %1 sein; ist %2</translation>
+    </message>
+    <message>
+        <source>is there already (%1); use load.repeats to measure a level again</source>
+        <translation>steht schon da (%1); um eine Laststufe noch einmal zu messen, load.repeats verwenden</translation>
+    </message>
+    <message>
+        <source>is missing: &quot;requests&quot; (measured requests a step) or &quot;duration_s&quot; (seconds of the measured window) is needed</source>
+        <translation>fehlt: &quot;requests&quot; (gemessene Anfragen je Stufe) oder &quot;duration_s&quot; (Sekunden des Messfensters) ist nötig</translation>
+    </message>
+    <message>
+        <source>must be &quot;continuous&quot; in an open loop: only the clients of a closed loop can all start at once</source>
+        <translation>muss in einer offenen Schleife &quot;continuous&quot; sein: Nur die Clients einer geschlossenen Schleife können alle zugleich starten</translation>
+    </message>
+    <message>
+        <source>needs process &quot;gamma&quot;; a %7 process has none</source>
+        <translation>braucht den Prozess &quot;gamma&quot;; ein Prozess „%7“ hat keine</translation>
+    </message>
+    <message>
+        <source>counts requests a client, and an open loop has no clients; use load.warm_up.duration_s</source>
+        <translation>zählt Anfragen je Client, und eine offene Schleife hat keine Clients; stattdessen load.warm_up.duration_s verwenden</translation>
+    </message>
+    <message>
+        <source>is 0 (no warm-up) while duration_s asks for one; keep one of the two</source>
+        <translation>ist 0 (kein Aufwärmen), während duration_s eines verlangt; nur eines von beiden behalten</translation>
+    </message>
+    <message>
+        <source>belongs to kind &quot;open&quot;: in a closed loop a client sends when its last request has ended</source>
+        <translation>gehört zur Art &quot;open&quot;: In einer geschlossenen Schleife sendet ein Client, wenn seine letzte Anfrage beendet ist</translation>
+    </message>
+    <message>
+        <source>belongs to kind &quot;open&quot;; a closed loop warms up by load.warm_up.requests of each client</source>
+        <translation>gehört zur Art &quot;open&quot;; eine geschlossene Schleife wärmt mit load.warm_up.requests je Client auf</translation>
+    </message>
+    <message>
+        <source>is above load.max_outstanding (%1), the cap of requests at a time; raise that to measure this level</source>
+        <translation>liegt über load.max_outstanding (%1), der Obergrenze gleichzeitiger Anfragen; diese anheben, um die Laststufe zu messen</translation>
+    </message>
+    <message>
+        <source>must be 0 (the server&apos;s metrics are not read) or from 0.1 to %1 s; is %2</source>
+        <translation>muss 0 sein (die Metriken des Servers werden nicht gelesen) oder zwischen 0,1 und %1 s liegen; ist %2</translation>
+    </message>
+    <message>
+        <source>%1 measured requests are fewer than 5 x the level at %7: those steps are not steady, their mean outstanding stays below the level</source>
+        <translation>%1 gemessene Anfragen sind weniger als das Fünffache der Laststufe bei %7: Diese Stufen sind nicht stetig, im Mittel bleibt weniger ausstehend als die Laststufe</translation>
+    </message>
+    <message>
+        <source>no request is due at %1 requests/s in %2 s; raise the rate or load.duration_s</source>
+        <translation>bei %1 Anfragen/s ist in %2 s keine Anfrage fällig; die Rate oder load.duration_s anheben</translation>
+    </message>
+    <message>
+        <source>can be reached: at %1 requests/s a server that answers nothing leaves %2 requests outstanding in %3 s, above the cap of %4; what is due beyond it is not sent and the step is client-limited</source>
+        <translation>kann erreicht werden: Bei %1 Anfragen/s lässt ein Server, der nichts beantwortet, in %3 s %2 Anfragen ausstehen, mehr als die Obergrenze von %4; was darüber hinaus fällig ist, wird nicht gesendet, und die Stufe ist vom Client begrenzt</translation>
+    </message>
+    <message>
+        <source>is 0: the opening wave on a cold server is part of what is measured</source>
+        <translation>ist 0: Die erste Welle auf einem kalten Server ist Teil des Gemessenen</translation>
+    </message>
+    <message>
+        <source>is 0: the filling of an empty server is part of what is measured</source>
+        <translation>ist 0: Das Füllen eines leeren Servers ist Teil des Gemessenen</translation>
+    </message>
+    <message>
+        <source>is 0: requests that run when the window closes count as unfinished, which is an error</source>
+        <translation>ist 0: Anfragen, die beim Schließen des Messfensters laufen, zählen als unvollendet, also als Fehler</translation>
+    </message>
+    <message>
+        <source>is %1, and the plan asks for about %2 requests (warm-up included); raise the cap or ask for less</source>
+        <translation>ist %1, und der Plan verlangt etwa %2 Anfragen (mit Aufwärmen); die Obergrenze anheben oder weniger verlangen</translation>
+    </message>
+    <message>
+        <source>is %1, and the plan asks for up to %2 output tokens: the run may stop early</source>
+        <translation>ist %1, und der Plan verlangt bis zu %2 Ausgabe-Token: Der Lauf kann vorzeitig enden</translation>
+    </message>
+    <message>
+        <source>is not enforced in this version: no price is known</source>
+        <translation>wird in dieser Version nicht durchgesetzt: Es ist kein Preis bekannt</translation>
+    </message>
+    <message>
+        <source>rate x time gives more than %1 requests in one step; lower the rate, the duration or the number of requests</source>
+        <translation>Rate × Zeit ergibt mehr als %1 Anfragen in einer Stufe; die Rate, die Dauer oder die Zahl der Anfragen senken</translation>
+    </message>
+    <message>
+        <source>must be a URL such as http://127.0.0.1:8080 that begins with %1</source>
+        <translation>muss eine URL wie http://127.0.0.1:8080 sein, die mit %1 beginnt</translation>
+    </message>
+    <message>
+        <source>is missing; must be a URL such as http://127.0.0.1:8080 that begins with %1</source>
+        <translation>fehlt; muss eine URL wie http://127.0.0.1:8080 sein, die mit %1 beginnt</translation>
+    </message>
+    <message>
+        <source>is longer than %1 bytes</source>
+        <translation>ist länger als %1 Bytes</translation>
+    </message>
+    <message>
+        <source>is no valid URL: must be a URL such as http://127.0.0.1:8080 that begins with %1, with a host and, if any, a port from 1 to 65535</source>
+        <translation>ist keine gültige URL: muss eine URL wie http://127.0.0.1:8080 sein, die mit %1 beginnt, mit einem Rechner und höchstens einem Port von 1 bis 65535</translation>
+    </message>
+    <message>
+        <source>holds a user or a password, and a plan is stored and shared; take it out and name it in target.credential (&quot;env:NAME&quot;)</source>
+        <translation>enthält einen Benutzer oder ein Passwort, und ein Plan wird gespeichert und weitergegeben; bitte herausnehmen und in target.credential nennen (&quot;env:NAME&quot;)</translation>
+    </message>
+    <message>
+        <source>has a fragment (#...), which is never sent; take it out</source>
+        <translation>hat ein Fragment (#...), das nie gesendet wird; bitte herausnehmen</translation>
+    </message>
+    <message>
+        <source>holds what looks like a key in its query (&quot;%7&quot;), and a plan is stored and shared; use target.credential or a header with the value &quot;env:NAME&quot;</source>
+        <translation>enthält in der Abfrage etwas, das wie ein Schlüssel aussieht („%7“), und ein Plan wird gespeichert und weitergegeben; target.credential oder einen Header mit dem Wert &quot;env:NAME&quot; verwenden</translation>
+    </message>
+    <message>
+        <source>is no header name: letters, digits and hyphens, at most 200</source>
+        <translation>ist kein Name eines Headers: Buchstaben, Ziffern und Bindestriche, höchstens 200</translation>
+    </message>
+    <message>
+        <source>is set by the transport itself (%7); take it out</source>
+        <translation>wird vom Transport selbst gesetzt (%7); bitte herausnehmen</translation>
+    </message>
+    <message>
+        <source>is what target.credential sets; keep one of the two</source>
+        <translation>ist, was target.credential setzt; nur eines von beiden behalten</translation>
+    </message>
+    <message>
+        <source>must be one line of at most 8192 bytes without control characters</source>
+        <translation>muss eine Zeile von höchstens 8192 Bytes ohne Steuerzeichen sein</translation>
+    </message>
+    <message>
+        <source>must be &quot;env:NAME&quot; with the NAME of an environment variable (letters, digits, _)</source>
+        <translation>muss &quot;env:NAME&quot; sein, mit dem NAMEN einer Umgebungsvariablen (Buchstaben, Ziffern, _)</translation>
+    </message>
+    <message>
+        <source>looks like a secret written out, and a plan is stored and shared; write &quot;env:NAME&quot;, or use target.credential</source>
+        <translation>sieht wie ein ausgeschriebenes Geheimnis aus, und ein Plan wird gespeichert und weitergegeben; &quot;env:NAME&quot; schreiben oder target.credential verwenden</translation>
+    </message>
+    <message>
+        <source>%7 is not this machine: its owner should know of the load, and the network is part of every figure</source>
+        <translation>%7 ist nicht dieser Rechner: Wem er gehört, sollte von der Last wissen, und das Netz ist Teil jeder Kenngröße</translation>
+    </message>
+    <message>
+        <source>is empty: the server picks a model, and the run does not say which one was meant</source>
+        <translation>ist leer: Der Server wählt ein Modell, und der Lauf sagt nicht, welches gemeint war</translation>
+    </message>
+    <message>
+        <source>must be &quot;none&quot; with the transport &quot;precise&quot;, which goes direct</source>
+        <translation>muss beim Transport &quot;precise&quot;, der direkt verbindet, &quot;none&quot; sein</translation>
+    </message>
+    <message>
+        <source>must be a reference, &quot;env:NAME&quot; (an environment variable) or &quot;keychain:NAME&quot;, and never the secret itself</source>
+        <translation>muss ein Verweis sein, &quot;env:NAME&quot; (eine Umgebungsvariable) oder &quot;keychain:NAME&quot;, und nie das Geheimnis selbst</translation>
+    </message>
+    <message>
+        <source>the desktop&apos;s keychain is asked by the window only; the command line needs &quot;env:NAME&quot;</source>
+        <translation>den Schlüsselbund des Desktops fragt nur das Fenster; die Befehlszeile braucht &quot;env:NAME&quot;</translation>
+    </message>
+    <message>
+        <source>must be the name of a file with certificates (PEM), or null</source>
+        <translation>muss der Name einer Datei mit Zertifikaten (PEM) sein oder null</translation>
+    </message>
+    <message>
+        <source>false: whoever answers under this name is believed to be the server</source>
+        <translation>false: Wer unter diesem Namen antwortet, gilt als der Server</translation>
+    </message>
+    <message>
+        <source>must be &quot;none&quot;, &quot;system&quot; or a URL</source>
+        <translation>muss &quot;none&quot;, &quot;system&quot; oder eine URL sein</translation>
+    </message>
+    <message>
+        <source>is missing; must say in a word what this side is</source>
+        <translation>fehlt; muss in einem Wort sagen, was diese Seite ist</translation>
+    </message>
+    <message>
+        <source>has %1 bytes; at most %2 are allowed</source>
+        <translation>hat %1 Bytes; höchstens %2 sind erlaubt</translation>
+    </message>
+    <message>
+        <source>is the other side&apos;s name too; each side needs its own</source>
+        <translation>ist auch der Name der anderen Seite; jede Seite braucht einen eigenen</translation>
+    </message>
+    <message>
+        <source>holds %1 values; at most %2 are allowed</source>
+        <translation>enthält %1 Werte; höchstens %2 sind erlaubt</translation>
+    </message>
+    <message>
+        <source>is there twice; each path once</source>
+        <translation>steht zweimal da; jeder Pfad nur einmal</translation>
+    </message>
+    <message>
+        <source>can&apos;t be a side&apos;s own: both share load, contract and seed, so that their steps are pairs; must be below target, workload (but not workload.seed) or controls</source>
+        <translation>kann keiner Seite allein gehören: Beide teilen Last, Vertrag und Startwert, damit ihre Stufen Paare sind; muss unter target, workload (aber nicht workload.seed) oder controls liegen</translation>
+    </message>
+    <message>
+        <source>must hold two sides, which are measured in turns, or none; holds %1</source>
+        <translation>muss zwei Seiten enthalten, die im Wechsel gemessen werden, oder keine; enthält %1</translation>
+    </message>
+    <message>
+        <source>both sides are the same: what is measured is the spread between equal runs</source>
+        <translation>beide Seiten sind gleich: Gemessen wird die Streuung zwischen gleichen Läufen</translation>
+    </message>
+    <message>
+        <source>%7 must be the same on both sides: their steps are pairs</source>
+        <translation>%7 muss auf beiden Seiten gleich sein: Ihre Stufen sind Paare</translation>
+    </message>
+    <message>
+        <source>is no path of a plan; nearest known: %7</source>
+        <translation>ist kein Pfad eines Plans; am nächsten liegt: %7</translation>
+    </message>
+    <message>
+        <source>leads through a value that is no object (before %7)</source>
+        <translation>führt durch einen Wert, der kein Objekt ist (vor %7)</translation>
+    </message>
+    <message>
+        <source>goes beyond the list&apos;s end: it has %1 entries, counted from 0</source>
+        <translation>geht über das Ende der Liste hinaus: Sie hat %1 Einträge, von 0 an gezählt</translation>
+    </message>
+    <message>
+        <source>must have a whole number in [...]</source>
+        <translation>muss in [...] eine ganze Zahl haben</translation>
+    </message>
+    <message>
+        <source>must have a dot after ]</source>
+        <translation>muss nach ] einen Punkt haben</translation>
+    </message>
+    <message>
+        <source>ends with a dot</source>
+        <translation>endet mit einem Punkt</translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <translation>ist leer</translation>
+    </message>
+    <message>
+        <source>is larger than the limit of a plan</source>
+        <translation>ist größer, als ein Plan sein darf</translation>
+    </message>
+    <message>
+        <source>means nothing for a %7 distribution; take it out</source>
+        <translation>bedeutet nichts für eine Verteilung „%7“; bitte herausnehmen</translation>
+    </message>
+    <message>
+        <source>is missing; must be a whole number of tokens, 1 or more</source>
+        <translation>fehlt; muss eine ganze Zahl von Token sein, mindestens 1</translation>
+    </message>
+    <message>
+        <source>must be a whole number of tokens; is %1</source>
+        <translation>muss eine ganze Zahl von Token sein; ist %1</translation>
+    </message>
+    <message>
+        <source>must be at most max (%1); is %2</source>
+        <translation>darf höchstens max (%1) sein; ist %2</translation>
+    </message>
+    <message>
+        <source>is missing; must be 0 or more (standard deviation / mean)</source>
+        <translation>fehlt; muss mindestens 0 sein (Standardabweichung / Mittelwert)</translation>
+    </message>
+    <message>
+        <source>is missing; must be a number of tokens above 0</source>
+        <translation>fehlt; muss eine Zahl von Token über 0 sein</translation>
+    </message>
+    <message>
+        <source>must lie between min and max; is %1</source>
+        <translation>muss zwischen min und max liegen; ist %1</translation>
+    </message>
+    <message>
+        <source>belongs to source &quot;%7&quot;, and the source is &quot;%8&quot;; take one out</source>
+        <translation>gehört zur Quelle „%7“, und die Quelle ist „%8“; eines herausnehmen</translation>
+    </message>
+    <message>
+        <source>is empty; must hold one prompt or more</source>
+        <translation>ist leer; muss mindestens einen Prompt enthalten</translation>
+    </message>
+    <message>
+        <source>is an empty prompt</source>
+        <translation>ist ein leerer Prompt</translation>
+    </message>
+    <message>
+        <source>is missing; must name a .txt file (a prompt a line) or a .jsonl file</source>
+        <translation>fehlt; muss eine .txt-Datei (ein Prompt je Zeile) oder eine .jsonl-Datei nennen</translation>
+    </message>
+    <message>
+        <source>must end in .txt (a prompt a line) or .jsonl</source>
+        <translation>muss auf .txt (ein Prompt je Zeile) oder .jsonl enden</translation>
+    </message>
+    <message>
+        <source>is empty; must be the key that holds the prompt in a line of the .jsonl file</source>
+        <translation>ist leer; muss der Schlüssel sein, der in einer Zeile der .jsonl-Datei den Prompt enthält</translation>
+    </message>
+    <message>
+        <source>is missing; must be a distribution of lengths, such as {&quot;distribution&quot;: &quot;constant&quot;, &quot;mean&quot;: 256}</source>
+        <translation>fehlt; muss eine Verteilung von Längen sein, etwa {&quot;distribution&quot;: &quot;constant&quot;, &quot;mean&quot;: 256}</translation>
+    </message>
+    <message>
+        <source>needs target.api &quot;chat&quot;: a text completion has no system message</source>
+        <translation>braucht target.api &quot;chat&quot;: Eine Text Completion hat keine System-Nachricht</translation>
+    </message>
+    <message>
+        <source>is there twice: as the limit and as the distribution&apos;s</source>
+        <translation>steht zweimal da: als Grenze und als die der Verteilung</translation>
+    </message>
+    <message>
+        <source>needs a length: &quot;max&quot; or a &quot;distribution&quot;</source>
+        <translation>braucht eine Länge: &quot;max&quot; oder eine &quot;distribution&quot;</translation>
+    </message>
+    <message>
+        <source>asks for no length: each answer is as long as the server likes, and runs compare poorly</source>
+        <translation>verlangt keine Länge: Jede Antwort ist so lang, wie der Server will, und Läufe lassen sich schlecht vergleichen</translation>
+    </message>
+    <message>
+        <source>must be at least the longest output asked for (%1 tokens), or null for 4 x that; is %2</source>
+        <translation>muss mindestens so groß sein wie die längste verlangte Ausgabe (%1 Token) oder null für das Vierfache; ist %2</translation>
+    </message>
+    <message>
+        <source>is set from output_tokens; keep one of the two</source>
+        <translation>wird aus output_tokens gesetzt; nur eines von beiden behalten</translation>
+    </message>
+    <message>
+        <source>is not recorded as the length asked for; use output_tokens.max</source>
+        <translation>wird nicht als verlangte Länge aufgezeichnet; output_tokens.max verwenden</translation>
+    </message>
+    <message>
+        <source>one prompt again and again while the prefix cache is &quot;allowed&quot;: after the first request this measures the warm path only</source>
+        <translation>immer wieder derselbe Prompt, während der Präfix-Cache &quot;allowed&quot; ist: Nach der ersten Anfrage misst das nur den warmen Weg</translation>
+    </message>
+    <message>
+        <source>each of the %1 prompts is sent about %2 times a step while the prefix cache is &quot;allowed&quot;: repeats meet a warm cache</source>
+        <translation>jeder der %1 Prompts wird je Stufe etwa %2 Mal gesendet, während der Präfix-Cache &quot;allowed&quot; ist: Wiederholungen treffen auf einen warmen Cache</translation>
+    </message>
+    <message>
+        <source>is empty; must hold one class of requests or more</source>
+        <translation>ist leer; muss mindestens eine Klasse von Anfragen enthalten</translation>
+    </message>
+    <message>
+        <source>must be a text of 1 to %1 bytes</source>
+        <translation>muss ein Text von 1 bis %1 Bytes sein</translation>
+    </message>
+    <message>
+        <source>must be the only one of its name; &quot;%7&quot; is there already</source>
+        <translation>muss der einzige seines Namens sein; „%7“ gibt es schon</translation>
+    </message>
+    <message>
+        <source>is 0: no request of this class is sent</source>
+        <translation>ist 0: Keine Anfrage dieser Klasse wird gesendet</translation>
+    </message>
+    <message>
+        <source>is in target.body too; keep one of the two</source>
+        <translation>steht auch in target.body; nur eines von beiden behalten</translation>
+    </message>
+    <message>
+        <source>must hold a class with a weight above 0</source>
+        <translation>muss eine Klasse mit einem Gewicht über 0 enthalten</translation>
+    </message>
+    <message>
+        <source>is not JSON at line %1, column %2: %7 is no JSON number; write a number or null</source>
+        <translation>ist kein JSON in Zeile %1, Spalte %2: %7 ist keine JSON-Zahl; eine Zahl oder null schreiben</translation>
+    </message>
+    <message>
+        <source>is not JSON at line %1, column %2: %7</source>
+        <translation>ist kein JSON in Zeile %1, Spalte %2: %7</translation>
+    </message>
+    <message>
+        <source>is not JSON: it is empty</source>
+        <translation>ist kein JSON: Es ist leer</translation>
+    </message>
+    <message>
+        <source>is larger than %1 bytes (4 MiB), the limit of a plan; put long prompts into a file of their own (workload.classes[].prompts.path)</source>
+        <translation>ist größer als %1 Bytes (4 MiB), die Grenze eines Plans; lange Prompts in eine eigene Datei legen (workload.classes[].prompts.path)</translation>
+    </message>
+    <message>
+        <source>is nested deeper than %1 levels; that is the limit</source>
+        <translation>ist tiefer als %1 Ebenen verschachtelt; das ist die Grenze</translation>
+    </message>
+    <message>
+        <source>has more than %1 keys; that is the limit of one object</source>
+        <translation>hat mehr als %1 Schlüssel; das ist die Grenze eines Objekts</translation>
+    </message>
+    <message>
+        <source>is there more than once in the same object; keep one</source>
+        <translation>steht mehr als einmal in demselben Objekt; nur eines behalten</translation>
+    </message>
+    <message>
+        <source>is there more than once (upper and lower case are the same in a header&apos;s name)</source>
+        <translation>steht mehr als einmal da (im Namen eines Headers sind Groß- und Kleinschreibung gleich)</translation>
+    </message>
+    <message>
+        <source>is short for timeouts.total_s, and both are there; keep one</source>
+        <translation>ist kurz für timeouts.total_s, und beide stehen da; nur eines behalten</translation>
+    </message>
+    <message>
+        <source>needs &quot;distribution&quot; beside it; without one only &quot;max&quot; limits the output</source>
+        <translation>braucht &quot;distribution&quot; daneben; ohne diese begrenzt nur &quot;max&quot; die Ausgabe</translation>
+    </message>
+    <message>
+        <source>unknown key; nearest known: &quot;%7&quot;; known here: %8</source>
+        <translation>unbekannter Schlüssel; am nächsten liegt „%7“; hier bekannt: %8</translation>
+    </message>
+    <message>
+        <source>unknown key; nearest known: &quot;%7&quot; (as %8 it is known); known here: %9</source>
+        <translation>unbekannter Schlüssel; am nächsten liegt „%7“ (als %8 ist er bekannt); hier bekannt: %9</translation>
+    </message>
+    <message>
+        <source>is missing; must be &quot;%7&quot;</source>
+        <translation>fehlt; muss „%7“ sein</translation>
+    </message>
+    <message>
+        <source>must be &quot;%7&quot;; is &quot;%8&quot;</source>
+        <translation>muss „%7“ sein; ist „%8“</translation>
+    </message>
+    <message>
+        <source>must be an object {...}; is null (leave the key out for its defaults)</source>
+        <translation>muss ein Objekt {...} sein; ist null (für die Vorgaben den Schlüssel weglassen)</translation>
+    </message>
+    <message>
+        <source>no such file</source>
+        <translation>es gibt keine solche Datei</translation>
+    </message>
+    <message>
+        <source>is a folder; a plan is a file (*.plan.json)</source>
+        <translation>ist ein Ordner; ein Plan ist eine Datei (*.plan.json)</translation>
+    </message>
+    <message>
+        <source>can&apos;t be read: %7</source>
+        <translation>kann nicht gelesen werden: %7</translation>
+    </message>
+    <message>
+        <source>The server refuses the field %7 (HTTP %8: %9); the run goes on without it, and token counts may be missing</source>
+        <translation>Der Server weist das Feld %7 ab (HTTP %8: %9); der Lauf geht ohne es weiter, und Zählungen der Token können fehlen</translation>
+    </message>
+    <message>
+        <source>The server refuses the field %7 (HTTP %8: %9); the run goes on without it, and the answers may end before the length asked for</source>
+        <translation>Der Server weist das Feld %7 ab (HTTP %8: %9); der Lauf geht ohne es weiter, und die Antworten können vor der verlangten Länge enden</translation>
+    </message>
+    <message>
+        <source>The server refuses the field %7 (HTTP %8: %9); max_completion_tokens bounds the output instead</source>
+        <translation>Der Server weist das Feld %7 ab (HTTP %8: %9); stattdessen begrenzt max_completion_tokens die Ausgabe</translation>
+    </message>
+    <message>
+        <source>The server refuses the field %7 (HTTP %8: %9); the plan asks for it, so the run does not go on without it: take it out</source>
+        <translation>Der Server weist das Feld %7 ab (HTTP %8: %9); der Plan verlangt es, darum geht der Lauf nicht ohne es weiter: bitte herausnehmen</translation>
+    </message>
+    <message>
+        <source>prompts of class &quot;%7&quot; and those behind it are not sized by the server&apos;s count: there are more system messages than are tried</source>
+        <translation>Prompts der Klasse „%7“ und der folgenden werden nicht nach der Zählung des Servers bemessen: Es gibt mehr System-Nachrichten, als versucht werden</translation>
+    </message>
+    <message>
+        <source>exact output lengths can&apos;t be asked of this server (dialect %7): answers may end earlier; the lengths that came stand beside those asked for</source>
+        <translation>Exakte Ausgabelängen lassen sich von diesem Server nicht verlangen (Dialekt %7): Antworten können früher enden; die erhaltenen Längen stehen neben den verlangten</translation>
+    </message>
+    <message>
+        <source>POST %7: %1 (HTTP %8): %9</source>
+        <translation>POST %7: %1 (HTTP %8): %9</translation>
+    </message>
+    <message>
+        <source>POST %7: %1 (HTTP %8)</source>
+        <translation>POST %7: %1 (HTTP %8)</translation>
+    </message>
+    <message>
+        <source>POST %7: %1: %2</source>
+        <translation>POST %7: %1: %2</translation>
+    </message>
+    <message>
+        <source>POST %7: %1</source>
+        <translation>POST %7: %1</translation>
+    </message>
+    <message>
+        <source>%1. Check target.credential: it is sent as a bearer token</source>
+        <translation>%1. Bitte target.credential prüfen: Sie wird als Bearer-Token gesendet</translation>
+    </message>
+    <message>
+        <source>%1. Check target.base_url, target.api and target.model</source>
+        <translation>%1. Bitte target.base_url, target.api und target.model prüfen</translation>
+    </message>
+    <message>
+        <source>%1. Is this an https server? target.tls.ca_file names a certificate authority of your own</source>
+        <translation>%1. Ist das ein https-Server? target.tls.ca_file nennt eine eigene Zertifizierungsstelle</translation>
+    </message>
+    <message>
+        <source>%1. What answers there does not speak the OpenAI API over HTTP on this route</source>
+        <translation>%1. Was dort antwortet, spricht auf dieser Route nicht die OpenAI-API über HTTP</translation>
+    </message>
+    <message>
+        <source>%1. Something accepts connections there but does not answer</source>
+        <translation>%1. Etwas nimmt dort Verbindungen an, antwortet aber nicht</translation>
+    </message>
+    <message>
+        <source>%1. It began to answer, but no token came: is it busy, or is the model still being loaded?</source>
+        <translation>%1. Er begann zu antworten, aber es kam kein Token: Ist er beschäftigt, oder wird das Modell noch geladen?</translation>
+    </message>
+    <message>
+        <source>%1. Wait until the model is loaded, and run again</source>
+        <translation>%1. Warten, bis das Modell geladen ist, und noch einmal starten</translation>
+    </message>
+    <message>
+        <source>%1. The context of the server is too small even for a short prompt</source>
+        <translation>%1. Der Kontext des Servers ist selbst für einen kurzen Prompt zu klein</translation>
+    </message>
+    <message>
+        <source>the first token took %1 on a reused connection and %2 on a fresh one. About 40 ms more is the mark of Nagle&apos;s algorithm on the server; consider target.connections &quot;fresh&quot;, and name it in the report</source>
+        <translation>Das erste Token brauchte %1 auf einer wiederverwendeten Verbindung und %2 auf einer neuen. Etwa 40 ms mehr sind das Kennzeichen von Nagles Algorithmus auf dem Server; target.connections &quot;fresh&quot; erwägen und im Bericht nennen</translation>
+    </message>
+    <message>
+        <source>class &quot;%7&quot; asks for prompts of up to %1 tokens and answers of up to %2, and the server&apos;s context for one request is %3 tokens: what is longer fails as context_overflow, or is cut</source>
+        <translation>Die Klasse „%7“ verlangt Prompts bis %1 Token und Antworten bis %2, und der Kontext des Servers für eine Anfrage hat %3 Token: Was länger ist, scheitert als context_overflow oder wird gekürzt</translation>
+    </message>
+    <message>
+        <source>cannot reach %7: %1</source>
+        <translation>%7 ist nicht erreichbar: %1</translation>
+    </message>
+    <message>
+        <source>cannot reach %7: %1; is it an https server?</source>
+        <translation>%7 ist nicht erreichbar: %1; ist es ein https-Server?</translation>
+    </message>
+    <message>
+        <source>the server has no model &apos;%7&apos;; it has: %8</source>
+        <translation>der Server hat kein Modell „%7“; er hat: %8</translation>
+    </message>
+    <message>
+        <source>the server has no model &apos;%7&apos;; it has: %8 and %1 more</source>
+        <translation>der Server hat kein Modell „%7“; er hat: %8 und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Requests go to POST %7</source>
+        <translation>Anfragen gehen an POST %7</translation>
+    </message>
+    <message>
+        <source>the answer was not streamed: TTFT and TPOT will be undefined</source>
+        <translation>Die Antwort wurde nicht gestreamt: TTFT und TPOT bleiben undefiniert</translation>
+    </message>
+    <message>
+        <source>Streams: first token after %1</source>
+        <translation>Streamt: erstes Token nach %1</translation>
+    </message>
+    <message>
+        <source>the server gives no usage: tokens will be counted by events, which is neither an upper nor a lower bound; a gate on TPOT is then not established</source>
+        <translation>Der Server gibt kein „usage“ an: Token werden nach Ereignissen gezählt, was weder eine obere noch eine untere Schranke ist; eine Bedingung an TPOT ist dann nicht belegt</translation>
+    </message>
+    <message>
+        <source>Token counts come from: %7</source>
+        <translation>Die Zahl der Token kommt aus: %7</translation>
+    </message>
+    <message>
+        <source>%1 tokens were asked for, and more came than the client reads: the server ignores the output limit, and answers will end as length_overrun</source>
+        <translation>%1 Token waren verlangt, und es kamen mehr, als der Client liest: Der Server missachtet die Grenze der Ausgabe, und Antworten werden als length_overrun enden</translation>
+    </message>
+    <message>
+        <source>%1 tokens were asked for and %2 came: the server ignores the output limit</source>
+        <translation>%1 Token waren verlangt, und %2 kamen: Der Server missachtet die Grenze der Ausgabe</translation>
+    </message>
+    <message>
+        <source>the server does not count the tokens of prompts: synthetic prompts have as many words as tokens are asked for, and their true length is not known</source>
+        <translation>Der Server zählt die Token von Prompts nicht: Synthetische Prompts haben so viele Wörter, wie Token verlangt sind, und ihre wahre Länge ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the server counts %1: does it truncate prompts, or give one number for all? Synthetic prompts have as many words as tokens are asked for</source>
+        <translation>Der Server zählt %1: Kürzt er Prompts, oder nennt er eine Zahl für alle? Synthetische Prompts haben so viele Wörter, wie Token verlangt sind</translation>
+    </message>
+    <message>
+        <source>the server counts %1, which no text can have: its prompt counts are not used to size prompts</source>
+        <translation>Der Server zählt %1, was kein Text haben kann: Seine Zählung wird nicht benutzt, um Prompts zu bemessen</translation>
+    </message>
+    <message>
+        <source>Prompts are sized by the server&apos;s own count: %1 token a word and %2 around the words (%3)</source>
+        <translation>Prompts werden nach der Zählung des Servers bemessen: %1 Token je Wort und %2 um die Wörter herum (%3)</translation>
+    </message>
+    <message>
+        <source>Prompts are sized by the server&apos;s own count: %1 tokens a word and %2 around the words (%3)</source>
+        <translation>Prompts werden nach der Zählung des Servers bemessen: %1 Token je Wort und %2 um die Wörter herum (%3)</translation>
+    </message>
+    <message>
+        <source>class &quot;%7&quot; asks for prompts of %1 tokens, but what stands around one word alone is about %2 (template, system message, mark against caches): such prompts will be longer than asked for</source>
+        <translation>Die Klasse „%7“ verlangt Prompts von %1 Token, aber allein was um ein Wort herum steht, sind etwa %2 (Vorlage, System-Nachricht, Kennung gegen Caches): Solche Prompts werden länger als verlangt</translation>
+    </message>
+    <message>
+        <source>GET %7: %1; no further questions were asked</source>
+        <translation>GET %7: %1; weitere Fragen wurden nicht gestellt</translation>
+    </message>
+    <message>
+        <source>GET /v1/models: status %7, but no list of models</source>
+        <translation>GET /v1/models: Status %7, aber keine Liste von Modellen</translation>
+    </message>
+    <message>
+        <source>GET /v1/models: status %7, %8</source>
+        <translation>GET /v1/models: Status %7, %8</translation>
+    </message>
+    <message>
+        <source>GET /v1/models: status %7</source>
+        <translation>GET /v1/models: Status %7</translation>
+    </message>
+    <message>
+        <source>GET /v1/models: %1</source>
+        <translation>GET /v1/models: %1</translation>
+    </message>
+    <message>
+        <source>the server&apos;s metrics are off (llama-server has them with --metrics)</source>
+        <translation>die Metriken des Servers sind aus (llama-server hat sie mit --metrics)</translation>
+    </message>
+    <message>
+        <source>a server of unknown kind</source>
+        <translation>ein Server unbekannter Art</translation>
+    </message>
+    <message>
+        <source>simulated: the reference server</source>
+        <translation>simuliert: der Referenzserver</translation>
+    </message>
+    <message>
+        <source>%1, with metrics</source>
+        <translation>%1, mit Metriken</translation>
+    </message>
+    <message>
+        <source>%1, without metrics</source>
+        <translation>%1, ohne Metriken</translation>
+    </message>
+    <message>
+        <source>models: %7</source>
+        <translation>Modelle: %7</translation>
+    </message>
+    <message>
+        <source>the model is not loaded: the first request waits for that</source>
+        <translation>das Modell ist nicht geladen: Die erste Anfrage wartet darauf</translation>
+    </message>
+    <message>
+        <source>the model is not wholly in the memory of a GPU</source>
+        <translation>das Modell liegt nicht ganz im Speicher einer GPU</translation>
+    </message>
+    <message>
+        <source>no complete answer within %1 ms</source>
+        <translation>keine vollständige Antwort innerhalb von %1 ms</translation>
+    </message>
+    <message>
+        <source>the answer is longer than %1 bytes</source>
+        <translation>die Antwort ist länger als %1 Bytes</translation>
+    </message>
+    <message>
+        <source>the answer was cut short</source>
+        <translation>die Antwort brach vorzeitig ab</translation>
+    </message>
+    <message>
+        <source>this build of Qt has no TLS</source>
+        <translation>diese Fassung von Qt hat kein TLS</translation>
+    </message>
+    <message>
+        <source>can&apos;t read the certificates in %7</source>
+        <translation>die Zertifikate in %7 sind nicht lesbar</translation>
+    </message>
+    <message>
+        <source>no PEM certificate in %7</source>
+        <translation>kein PEM-Zertifikat in %7</translation>
+    </message>
+    <message>
+        <source>the proxy must be none, system, http://HOST:PORT or socks5://HOST:PORT</source>
+        <translation>der Proxy muss none, system, http://HOST:PORT oder socks5://HOST:PORT sein</translation>
+    </message>
+    <message>
+        <source>the address must be http://HOST[:PORT]... or https://HOST[:PORT]...</source>
+        <translation>die Adresse muss http://HOST[:PORT]... oder https://HOST[:PORT]... sein</translation>
+    </message>
+    <message>
+        <source>this Qt gave %1 connections to %2 named lanes</source>
+        <translation>dieses Qt gab %2 benannten Bahnen %1 Verbindungen</translation>
+    </message>
+    <message>
+        <source>the address must not hold a user name or password: it would be stored; use target.credential</source>
+        <translation>die Adresse darf weder Benutzernamen noch Passwort enthalten: Sie würden gespeichert; target.credential verwenden</translation>
+    </message>
+    <message>
+        <source>the address names no valid host (IPv6 stands in brackets: http://[::1]:8080)</source>
+        <translation>die Adresse nennt keinen gültigen Rechner (IPv6 steht in Klammern: http://[::1]:8080)</translation>
+    </message>
+    <message>
+        <source>the port must be a number from 1 to 65535</source>
+        <translation>der Port muss eine Zahl von 1 bis 65535 sein</translation>
+    </message>
+    <message>
+        <source>the address is empty; it looks like http://127.0.0.1:8080</source>
+        <translation>die Adresse ist leer; sie sieht aus wie http://127.0.0.1:8080</translation>
+    </message>
+    <message>
+        <source>the address holds white space or a control character</source>
+        <translation>die Adresse enthält Leerraum oder ein Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>the address must begin with http:// or https://</source>
+        <translation>die Adresse muss mit http:// oder https:// beginnen</translation>
+    </message>
+    <message>
+        <source>the query must not hold a key or token: it would be stored; use target.credential or target.headers</source>
+        <translation>die Abfrage darf weder Schlüssel noch Token enthalten: Sie würden gespeichert; target.credential oder target.headers verwenden</translation>
+    </message>
+    <message>
+        <source>the environment variable %7 is not set (%8)</source>
+        <translation>die Umgebungsvariable %7 ist nicht gesetzt (%8)</translation>
+    </message>
+    <message>
+        <source>the environment variable %7 is empty (%8)</source>
+        <translation>die Umgebungsvariable %7 ist leer (%8)</translation>
+    </message>
+    <message>
+        <source>the environment variable %7 holds a line break, which no header can carry (%8)</source>
+        <translation>die Umgebungsvariable %7 enthält einen Zeilenumbruch, den kein Header tragen kann (%8)</translation>
+    </message>
+    <message>
+        <source>the keychain&apos;s entry %7 is not set (%8)</source>
+        <translation>der Eintrag %7 des Schlüsselbunds ist nicht gesetzt (%8)</translation>
+    </message>
+    <message>
+        <source>the keychain&apos;s entry %7 is empty (%8)</source>
+        <translation>der Eintrag %7 des Schlüsselbunds ist leer (%8)</translation>
+    </message>
+    <message>
+        <source>the keychain&apos;s entry %7 holds a line break, which no header can carry (%8)</source>
+        <translation>der Eintrag %7 des Schlüsselbunds enthält einen Zeilenumbruch, den kein Header tragen kann (%8)</translation>
+    </message>
+    <message>
+        <source>the desktop&apos;s keychain is asked by the window only; use env:NAME</source>
+        <translation>den Schlüsselbund des Desktops fragt nur das Fenster; env:NAME verwenden</translation>
+    </message>
+    <message>
+        <source>a credential must be a reference such as env:NAME, not a value</source>
+        <translation>Zugangsdaten müssen ein Verweis wie env:NAME sein, kein Wert</translation>
+    </message>
+    <message>
+        <source>the name in a reference env:NAME holds neither &apos;=&apos; nor a zero byte</source>
+        <translation>der Name in einem Verweis env:NAME enthält weder „=“ noch ein Nullbyte</translation>
+    </message>
+    <message>
+        <source>&apos;%7&apos; can&apos;t be read: %8</source>
+        <translation>„%7“ kann nicht gelesen werden: %8</translation>
+    </message>
+    <message>
+        <source>&apos;%7&apos; holds no certificate in PEM form</source>
+        <translation>„%7“ enthält kein Zertifikat in PEM-Form</translation>
+    </message>
+    <message>
+        <source>%1 requests at once need a connection each; this process may open %2 descriptors (ulimit -n) and has %3 open, which is enough for about %4: beyond that requests fail for want of descriptors, and the step is client-limited</source>
+        <translation>%1 Anfragen zugleich brauchen je eine Verbindung; dieser Prozess darf %2 Deskriptoren öffnen (ulimit -n) und hat %3 offen, was für etwa %4 reicht: Darüber hinaus scheitern Anfragen, weil Deskriptoren fehlen, und die Stufe ist vom Client begrenzt</translation>
+    </message>
+    <message>
+        <source>%1 streams at once need a connection each; this process may open %2 descriptors (ulimit -n) and has %3 open, which is enough for about %4: raise the hard limit (ulimit -Hn) or lower the level</source>
+        <translation>%1 Ströme zugleich brauchen je eine Verbindung; dieser Prozess darf %2 Deskriptoren öffnen (ulimit -n) und hat %3 offen, was für etwa %4 reicht: die harte Grenze anheben (ulimit -Hn) oder die Laststufe senken</translation>
+    </message>
+    <message>
+        <source>%1 streams at once need a port each; %2: widen the range or lower the level</source>
+        <translation>%1 Ströme zugleich brauchen je einen Port; %2: den Bereich erweitern oder die Laststufe senken</translation>
+    </message>
+    <message>
+        <source>with fresh connections up to %1 ports may be held at once (%2 s after each request); %3: requests may fail for want of ports, and the step is client-limited then</source>
+        <translation>mit neuen Verbindungen können bis zu %1 Ports zugleich belegt sein (%2 s nach jeder Anfrage); %3: Anfragen können scheitern, weil Ports fehlen, und die Stufe ist dann vom Client begrenzt</translation>
+    </message>
+    <message>
+        <source>this machine has %1 ports for outgoing connections (net.ipv4.ip_local_port_range)</source>
+        <translation>dieser Rechner hat %1 Ports für ausgehende Verbindungen (net.ipv4.ip_local_port_range)</translation>
+    </message>
+    <message>
+        <source>this machine has %1 ports for outgoing connections (net.ipv4.ip_local_port_range), of which %2 wait after an earlier connection</source>
+        <translation>dieser Rechner hat %1 Ports für ausgehende Verbindungen (net.ipv4.ip_local_port_range), von denen %2 nach einer früheren Verbindung warten</translation>
+    </message>
+    <message>
+        <source>a file of prompts is needed: .txt (a prompt a line) or .jsonl</source>
+        <translation>eine Datei mit Prompts ist nötig: .txt (ein Prompt je Zeile) oder .jsonl</translation>
+    </message>
+    <message>
+        <source>a file name holds no zero byte</source>
+        <translation>ein Dateiname enthält kein Nullbyte</translation>
+    </message>
+    <message>
+        <source>can&apos;t read %7: %1</source>
+        <translation>%7 ist nicht lesbar: %1</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>es gibt keine solche Datei</translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>es ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>it has %1 bytes; at most %2 are read</source>
+        <translation>sie hat %1 Bytes; höchstens %2 werden gelesen</translation>
+    </message>
+    <message>
+        <source>can&apos;t read %7: it has %1 bytes; at most %2 are read</source>
+        <translation>%7 ist nicht lesbar: Sie hat %1 Bytes; höchstens %2 werden gelesen</translation>
+    </message>
+    <message>
+        <source>it could not be opened</source>
+        <translation>sie ließ sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>%7 is one JSON document; use .jsonl (a JSON object a line) or .txt (a prompt a line)</source>
+        <translation>%7 ist ein einziges JSON-Dokument; .jsonl (ein JSON-Objekt je Zeile) oder .txt (ein Prompt je Zeile) verwenden</translation>
+    </message>
+    <message>
+        <source>reading %7 failed after line %1</source>
+        <translation>das Lesen von %7 schlug nach Zeile %1 fehl</translation>
+    </message>
+    <message>
+        <source>no prompt in %7: %1 lines, %2 blank</source>
+        <translation>kein Prompt in %7: %1 Zeilen, %2 leer</translation>
+    </message>
+    <message>
+        <source>no prompt in %7 under &quot;%8&quot;: %1 lines, %2 blank</source>
+        <translation>kein Prompt in %7 unter „%8“: %1 Zeilen, %2 leer</translation>
+    </message>
+    <message>
+        <source>no prompt in %7: %1 lines, %2 blank, %9</source>
+        <translation>kein Prompt in %7: %1 Zeilen, %2 leer, %9</translation>
+    </message>
+    <message>
+        <source>no prompt in %7 under &quot;%8&quot;: %1 lines, %2 blank, %9</source>
+        <translation>kein Prompt in %7 unter „%8“: %1 Zeilen, %2 leer, %9</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows of %7 are left out: %8</source>
+        <translation>%1 von %2 Zeilen von %7 sind ausgelassen: %8</translation>
+    </message>
+    <message>
+        <source>at least one class of prompts is needed</source>
+        <translation>mindestens eine Klasse von Prompts ist nötig</translation>
+    </message>
+    <message>
+        <source>at least one text is needed</source>
+        <translation>mindestens ein Text ist nötig</translation>
+    </message>
+    <message>
+        <source>synthetic prompts need a distribution of lengths, such as {&quot;distribution&quot;: &quot;constant&quot;, &quot;mean&quot;: 256}</source>
+        <translation>synthetische Prompts brauchen eine Verteilung von Längen, etwa {&quot;distribution&quot;: &quot;constant&quot;, &quot;mean&quot;: 256}</translation>
+    </message>
+    <message>
+        <source>no byte of the answer within %1 s (target.timeouts.%7)</source>
+        <translation>kein Byte der Antwort innerhalb von %1 s (target.timeouts.%7)</translation>
+    </message>
+    <message>
+        <source>no token within %1 s (target.timeouts.%7)</source>
+        <translation>kein Token innerhalb von %1 s (target.timeouts.%7)</translation>
+    </message>
+    <message>
+        <source>nothing more within %1 s (target.timeouts.%7)</source>
+        <translation>nichts weiter innerhalb von %1 s (target.timeouts.%7)</translation>
+    </message>
+    <message>
+        <source>no end within %1 s (target.timeouts.%7)</source>
+        <translation>kein Ende innerhalb von %1 s (target.timeouts.%7)</translation>
+    </message>
+    <message>
+        <source>no answer within the preflight&apos;s time (30 s, or until it was stopped)</source>
+        <translation>keine Antwort in der Zeit der Vorprüfung (30 s, oder bis sie angehalten wurde)</translation>
+    </message>
+    <message>
+        <source>the server could not be reached: none of %1 requests got a connection</source>
+        <translation>der Server war nicht erreichbar: Keine von %1 Anfragen bekam eine Verbindung</translation>
+    </message>
+    <message>
+        <source>the server could not be reached %1 times in a row</source>
+        <translation>der Server war %1 Mal nacheinander nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>this machine could not send %1 requests in a row, the server is not to blame: %2</source>
+        <translation>dieser Rechner konnte %1 Anfragen nacheinander nicht senden, am Server liegt es nicht: %2</translation>
+    </message>
+    <message>
+        <source>records came faster than they could be written</source>
+        <translation>Aufzeichnungen kamen schneller, als sie geschrieben werden konnten</translation>
+    </message>
+    <message>
+        <source>load.caps.requests (%1) was reached</source>
+        <translation>load.caps.requests (%1) wurde erreicht</translation>
+    </message>
+    <message>
+        <source>load.caps.output_tokens (%1) was reached</source>
+        <translation>load.caps.output_tokens (%1) wurde erreicht</translation>
+    </message>
+    <message>
+        <source>cancelled requests did not end</source>
+        <translation>abgebrochene Anfragen endeten nicht</translation>
+    </message>
+    <message>
+        <source>the model file after the run: %7</source>
+        <translation>die Modelldatei nach dem Lauf: %7</translation>
+    </message>
+    <message>
+        <source>%7 changed during the run: %1 -&gt; %2</source>
+        <translation>%7 änderte sich während des Laufs: %1 -&gt; %2</translation>
+    </message>
+    <message>
+        <source>not pinned</source>
+        <translation>nicht festgehalten</translation>
+    </message>
+    <message>
+        <source>%7 is larger than 16 MB: it is read when the run starts</source>
+        <translation>%7 ist größer als 16 MB: Die Datei wird beim Start des Laufs gelesen</translation>
+    </message>
+    <message>
+        <source>there is no step</source>
+        <translation>es gibt keine Stufe</translation>
+    </message>
+    <message>
+        <source>failed: %1</source>
+        <translation>nicht bestanden: %1</translation>
+    </message>
+    <message>
+        <source>interrupted: the step never ended</source>
+        <translation>unterbrochen: Die Stufe endete nie</translation>
+    </message>
+    <message>
+        <source>the server was gone</source>
+        <translation>der Server war fort</translation>
+    </message>
+    <message>
+        <source>the machine was suspended</source>
+        <translation>der Rechner war im Ruhezustand</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>%1 records were lost</source>
+        <translation>%1 Aufzeichnungen gingen verloren</translation>
+    </message>
+    <message>
+        <source>the ledger is out of balance</source>
+        <translation>die Buchführung geht nicht auf</translation>
+    </message>
+    <message>
+        <source>the server was not idle at the start</source>
+        <translation>der Server war am Anfang nicht im Leerlauf</translation>
+    </message>
+    <message>
+        <source>it is not known whether the server was idle at the start: the drain before was cut off</source>
+        <translation>es ist nicht bekannt, ob der Server am Anfang im Leerlauf war: Das Auslaufen davor wurde abgeschnitten</translation>
+    </message>
+    <message>
+        <source>no reason given</source>
+        <translation>ohne Angabe von Gründen</translation>
+    </message>
+    <message>
+        <source>no gates</source>
+        <translation>keine Bedingungen</translation>
+    </message>
+    <message>
+        <source>required pins are missing: %7</source>
+        <translation>verlangte Pins fehlen: %7</translation>
+    </message>
+    <message>
+        <source>repeat %1: %2</source>
+        <translation>Wiederholung %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 passed and %2 failed of %3 repeat</source>
+        <translation>%1 bestanden und %2 nicht bestanden von %3 Wiederholung</translation>
+    </message>
+    <message>
+        <source>%1 passed and %2 failed of %3 repeats</source>
+        <translation>%1 bestanden und %2 nicht bestanden von %3 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>no such figure: %7</source>
+        <translation>keine solche Kenngröße: %7</translation>
+    </message>
+    <message>
+        <source>no such statistic: %7</source>
+        <translation>keine solche Statistik: %7</translation>
+    </message>
+    <message>
+        <source>no class of that name</source>
+        <translation>keine Klasse dieses Namens</translation>
+    </message>
+    <message>
+        <source>the gaps between events were not kept</source>
+        <translation>die Abstände zwischen Ereignissen wurden nicht aufgehoben</translation>
+    </message>
+    <message>
+        <source>tokens were counted by events, which bounds them on neither side</source>
+        <translation>Token wurden nach Ereignissen gezählt, was sie nach keiner Seite begrenzt</translation>
+    </message>
+    <message>
+        <source>the tokens that each event carried are not known</source>
+        <translation>wie viele Token jedes Ereignis trug, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>for %1 requests it can&apos;t be told whether they are good: their tokens are not known</source>
+        <translation>bei %1 Anfragen ist nicht zu sagen, ob sie gut sind: Ihre Token sind nicht bekannt</translation>
+    </message>
+    <message>
+        <source>no data</source>
+        <translation>keine Daten</translation>
+    </message>
+    <message>
+        <source>not resolved at %1 with n = %2</source>
+        <translation>nicht aufgelöst bei %1 mit n = %2</translation>
+    </message>
+    <message>
+        <source>not resolved at %1 with n = %2 in %3 repeats</source>
+        <translation>nicht aufgelöst bei %1 mit n = %2 in %3 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>requests not independent: %1 or more in a row tell as much as one, so at least %2 are needed</source>
+        <translation>Anfragen nicht unabhängig: %1 oder mehr nacheinander sagen so viel wie eine, also sind mindestens %2 nötig</translation>
+    </message>
+    <message>
+        <source>requests not independent</source>
+        <translation>Anfragen nicht unabhängig</translation>
+    </message>
+    <message>
+        <source>not resolvable with n = %1</source>
+        <translation>nicht auflösbar mit n = %1</translation>
+    </message>
+    <message>
+        <source>not resolvable with n = %1 that depend on each other</source>
+        <translation>nicht auflösbar mit n = %1, die voneinander abhängen</translation>
+    </message>
+    <message>
+        <source>too many requests without an answer</source>
+        <translation>zu viele Anfragen ohne Antwort</translation>
+    </message>
+    <message>
+        <source>fewer than 3 values</source>
+        <translation>weniger als 3 Werte</translation>
+    </message>
+    <message>
+        <source>fewer than 3 repeats</source>
+        <translation>weniger als 3 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>a repeat&apos;s value is infinite</source>
+        <translation>der Wert einer Wiederholung ist unendlich</translation>
+    </message>
+    <message>
+        <source>gaps were not kept</source>
+        <translation>Abstände wurden nicht aufgehoben</translation>
+    </message>
+    <message>
+        <source>stability is judged in open loops only</source>
+        <translation>Stabilität wird nur in offenen Schleifen beurteilt</translation>
+    </message>
+    <message>
+        <source>stability not established</source>
+        <translation>Stabilität nicht belegt</translation>
+    </message>
+    <message>
+        <source>no arrivals inside the window</source>
+        <translation>keine Ankünfte im Messfenster</translation>
+    </message>
+    <message>
+        <source>the lowest level has no median E2E to measure the backlog by</source>
+        <translation>die niedrigste Laststufe hat keinen Median von E2E, an dem der Rückstand zu messen wäre</translation>
+    </message>
+    <message>
+        <source>arrivals exceed completions, but the backlog has not grown enough to tell</source>
+        <translation>es kommen mehr Anfragen an, als abgeschlossen werden, aber der Rückstand ist nicht genug gewachsen, um es zu sagen</translation>
+    </message>
+    <message>
+        <source>arrivals and completions differ by no more than chance explains, and the backlog drifts</source>
+        <translation>Ankünfte und Abschlüsse unterscheiden sich nicht mehr, als der Zufall erklärt, und der Rückstand schwankt</translation>
+    </message>
+    <message>
+        <source>a window of about %1 would settle it</source>
+        <translation>ein Messfenster von etwa %1 würde es entscheiden</translation>
+    </message>
+    <message>
+        <source>stable in %1 and overloaded in %2 of %3 repeats</source>
+        <translation>stabil in %1 und überlastet in %2 von %3 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>no contract</source>
+        <translation>kein Vertrag</translation>
+    </message>
+    <message>
+        <source>switched off in the plan</source>
+        <translation>im Plan abgeschaltet</translation>
+    </message>
+    <message>
+        <source>the run ended before it</source>
+        <translation>der Lauf endete davor</translation>
+    </message>
+    <message>
+        <source>not run</source>
+        <translation>nicht gelaufen</translation>
+    </message>
+    <message>
+        <source>no contract: nothing to pass or to fail, but %1 of %2 requests failed: no request completed</source>
+        <translation>kein Vertrag: nichts zu bestehen, aber %1 von %2 Anfragen schlugen fehl: keine Anfrage wurde abgeschlossen</translation>
+    </message>
+    <message>
+        <source>no contract: nothing to pass or to fail, but %1 of %2 requests failed: no request completed at %3</source>
+        <translation>kein Vertrag: nichts zu bestehen, aber %1 von %2 Anfragen schlugen fehl: keine Anfrage wurde abgeschlossen bei %3</translation>
+    </message>
+    <message>
+        <source>no contract: nothing to pass or to fail, but %1 of %2 requests failed: no request completed at %3 and %4</source>
+        <translation>kein Vertrag: nichts zu bestehen, aber %1 von %2 Anfragen schlugen fehl: keine Anfrage wurde abgeschlossen bei %3 und %4</translation>
+    </message>
+    <message>
+        <source>%1 may be wrong by %2 ms, more than 5 % of its limit of %3 ms (loop delay p99 %4 ms, lateness p99 %5 ms)</source>
+        <translation>%1 kann um %2 ms falsch sein, mehr als 5 % des Grenzwerts von %3 ms (Verzug der Schleife p99 %4 ms, Verspätung p99 %5 ms)</translation>
+    </message>
+    <message>
+        <source>%1 may be wrong by %2 ms, more than 5 % of its value of %3 ms (loop delay p99 %4 ms, lateness p99 %5 ms)</source>
+        <translation>%1 kann um %2 ms falsch sein, mehr als 5 % des Werts von %3 ms (Verzug der Schleife p99 %4 ms, Verspätung p99 %5 ms)</translation>
+    </message>
+    <message>
+        <source>%1 may be wrong by %2, more than %3 ms (%4)</source>
+        <translation>%1 kann um %2 falsch sein, mehr als %3 ms (%4)</translation>
+    </message>
+    <message>
+        <source>the client&apos;s own delays moved it by up to %1 ms, calibrated %2 ms</source>
+        <translation>die Verzüge des Clients verschoben den Wert um bis zu %1 ms, kalibriert %2 ms</translation>
+    </message>
+    <message>
+        <source>send delay p99 %1 ms, read delay p99 %2 ms, calibrated %3 ms</source>
+        <translation>Sendeverzug p99 %1 ms, Leseverzug p99 %2 ms, kalibriert %3 ms</translation>
+    </message>
+    <message>
+        <source>send delay p99 %1 ms, loop stall, twice, p99 %2 ms, calibrated %3 ms</source>
+        <translation>Sendeverzug p99 %1 ms, doppelter Stillstand der Schleife p99 %2 ms, kalibriert %3 ms</translation>
+    </message>
+    <message>
+        <source>the gate on %1 flips within %2 ± %3 ms</source>
+        <translation>die Bedingung an %1 kippt innerhalb von %2 ± %3 ms</translation>
+    </message>
+    <message>
+        <source>the gate on %1 flips within %2 ms, instrument %3</source>
+        <translation>die Bedingung an %1 kippt bei %2 ms, Instrument %3</translation>
+    </message>
+    <message>
+        <source>max_outstanding was reached: arrivals were dropped</source>
+        <translation>max_outstanding wurde erreicht: Ankünfte fielen weg</translation>
+    </message>
+    <message>
+        <source>%1 requests failed for want of the client&apos;s own ports or descriptors</source>
+        <translation>%1 Anfragen scheiterten, weil dem Client Ports oder Deskriptoren fehlten</translation>
+    </message>
+    <message>
+        <source>%1 of the requests were sent a second time: the server closes connections that it offered to keep (target.connections &quot;fresh&quot; avoids that)</source>
+        <translation>%1 der Anfragen wurden ein zweites Mal gesendet: Der Server schließt Verbindungen, die er zu halten anbot (target.connections &quot;fresh&quot; vermeidet das)</translation>
+    </message>
+    <message>
+        <source>clients stood idle for %1 of the time between their requests</source>
+        <translation>Clients standen %1 der Zeit zwischen ihren Anfragen still</translation>
+    </message>
+    <message>
+        <source>the hypervisor took %1 of the host&apos;s time</source>
+        <translation>der Hypervisor nahm %1 der Zeit des Rechners</translation>
+    </message>
+    <message>
+        <source>an I/O thread was busy for %1 of the time</source>
+        <translation>ein I/O-Thread war %1 der Zeit beschäftigt</translation>
+    </message>
+    <message>
+        <source>%1 events/s on %2 streams are more than was calibrated</source>
+        <translation>%1 Ereignisse/s auf %2 Strömen sind mehr, als kalibriert wurde</translation>
+    </message>
+    <message>
+        <source>not calibrated</source>
+        <translation>nicht kalibriert</translation>
+    </message>
+    <message>
+        <source>the client&apos;s own delays are not known</source>
+        <translation>die Verzüge des Clients sind nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the %7 transport was never calibrated on this machine with this build: no figure will be more than doubtful (plumbline-cli calibrate --short takes about a minute)</source>
+        <translation>der Transport „%7“ wurde auf diesem Rechner mit dieser Fassung nie kalibriert: Keine Kenngröße wird mehr als zweifelhaft sein (plumbline-cli calibrate --short braucht etwa eine Minute)</translation>
+    </message>
+    <message>
+        <source>the %7 transport was more than 5 ms wrong at every load when this machine was calibrated (%8): calibrate it again while nothing else runs</source>
+        <translation>der Transport „%7“ war bei jeder Last um mehr als 5 ms falsch, als dieser Rechner kalibriert wurde (%8): bitte noch einmal kalibrieren, während sonst nichts läuft</translation>
+    </message>
+    <message>
+        <source>this plan asks for %1 events/s; the %7 transport on this machine is good to %2: use a lower rate</source>
+        <translation>dieser Plan verlangt %1 Ereignisse/s; der Transport „%7“ auf diesem Rechner taugt bis %2: eine niedrigere Rate verwenden</translation>
+    </message>
+    <message>
+        <source>this plan asks for %1 events/s; the %7 transport on this machine is good to %2: use the precise one or a lower rate</source>
+        <translation>dieser Plan verlangt %1 Ereignisse/s; der Transport „%7“ auf diesem Rechner taugt bis %2: den präzisen oder eine niedrigere Rate verwenden</translation>
+    </message>
+    <message>
+        <source>this plan asks for %1 events/s; the %7 transport on this machine is good to %2: use the precise one (good to %3) or a lower rate</source>
+        <translation>dieser Plan verlangt %1 Ereignisse/s; der Transport „%7“ auf diesem Rechner taugt bis %2: den präzisen (tauglich bis %3) oder eine niedrigere Rate verwenden</translation>
+    </message>
+    <message>
+        <source>this plan asks for %1 events/s; the %7 transport on this machine is good to %2: use fewer streams</source>
+        <translation>dieser Plan verlangt %1 Ereignisse/s; der Transport „%7“ auf diesem Rechner taugt bis %2: weniger Ströme verwenden</translation>
+    </message>
+    <message>
+        <source>this plan asks for %1 events/s; the %7 transport on this machine is good to %2: use the precise one or fewer streams</source>
+        <translation>dieser Plan verlangt %1 Ereignisse/s; der Transport „%7“ auf diesem Rechner taugt bis %2: den präzisen oder weniger Ströme verwenden</translation>
+    </message>
+    <message>
+        <source>this plan asks for %1 events/s; the %7 transport on this machine is good to %2: use the precise one (good to %3) or fewer streams</source>
+        <translation>dieser Plan verlangt %1 Ereignisse/s; der Transport „%7“ auf diesem Rechner taugt bis %2: den präzisen (tauglich bis %3) oder weniger Ströme verwenden</translation>
+    </message>
+    <message>
+        <source>%7, %8 processors, affinity %9, limit %1</source>
+        <translation>%7, %8 Prozessoren, Affinität %9, Grenze %1</translation>
+    </message>
+    <message>
+        <source>no finish or no token</source>
+        <translation>kein Ende oder kein Token</translation>
+    </message>
+    <message>
+        <source>no token after the first event</source>
+        <translation>kein Token nach dem ersten Ereignis</translation>
+    </message>
+    <message>
+        <source>token count unknown</source>
+        <translation>Zahl der Token unbekannt</translation>
+    </message>
+    <message>
+        <source>several choices in one answer</source>
+        <translation>mehrere Alternativen in einer Antwort</translation>
+    </message>
+    <message>
+        <source>hidden reasoning tokens</source>
+        <translation>verborgene Denk-Token</translation>
+    </message>
+    <message>
+        <source>not compared with the server&apos;s counters: %1</source>
+        <translation>nicht mit den Zählern des Servers verglichen: %1</translation>
+    </message>
+    <message>
+        <source>no request was sent</source>
+        <translation>es wurde keine Anfrage gesendet</translation>
+    </message>
+    <message>
+        <source>the server was not sampled before the first request</source>
+        <translation>der Server wurde vor der ersten Anfrage nicht abgefragt</translation>
+    </message>
+    <message>
+        <source>the server was not sampled after the last request</source>
+        <translation>der Server wurde nach der letzten Anfrage nicht abgefragt</translation>
+    </message>
+    <message>
+        <source>they went backwards</source>
+        <translation>sie liefen rückwärts</translation>
+    </message>
+    <message>
+        <source>the server&apos;s metrics hold no counter of requests or tokens that is known</source>
+        <translation>die Metriken des Servers enthalten keinen bekannten Zähler von Anfragen oder Token</translation>
+    </message>
+    <message>
+        <source>the server counted %1, the client %2</source>
+        <translation>der Server zählte %1, der Client %2</translation>
+    </message>
+    <message>
+        <source>the server counted %1, the client %2: %3</source>
+        <translation>der Server zählte %1, der Client %2: %3</translation>
+    </message>
+    <message>
+        <source>its requests differ, others used the server or it is counted more than once</source>
+        <translation>seine Anfragen weichen ab, andere haben den Server benutzt, oder es wird mehr als einmal gezählt</translation>
+    </message>
+    <message>
+        <source>its requests differ (%1 times), others used the server or it is counted more than once</source>
+        <translation>seine Anfragen weichen ab (das %1fache), andere haben den Server benutzt, oder es wird mehr als einmal gezählt</translation>
+    </message>
+    <message>
+        <source>its requests differ, what the metrics show is not all that served</source>
+        <translation>seine Anfragen weichen ab, was die Metriken zeigen, ist nicht alles, was bedient hat</translation>
+    </message>
+    <message>
+        <source>its requests differ (%1 times), what the metrics show is not all that served</source>
+        <translation>seine Anfragen weichen ab (das %1fache), was die Metriken zeigen, ist nicht alles, was bedient hat</translation>
+    </message>
+    <message>
+        <source>its output tokens differ, others used the server or it is counted more than once</source>
+        <translation>seine Ausgabe-Token weichen ab, andere haben den Server benutzt, oder es wird mehr als einmal gezählt</translation>
+    </message>
+    <message>
+        <source>its output tokens differ (%1 times), others used the server or it is counted more than once</source>
+        <translation>seine Ausgabe-Token weichen ab (das %1fache), andere haben den Server benutzt, oder es wird mehr als einmal gezählt</translation>
+    </message>
+    <message>
+        <source>its output tokens differ, what the metrics show is not all that served</source>
+        <translation>seine Ausgabe-Token weichen ab, was die Metriken zeigen, ist nicht alles, was bedient hat</translation>
+    </message>
+    <message>
+        <source>its output tokens differ (%1 times), what the metrics show is not all that served</source>
+        <translation>seine Ausgabe-Token weichen ab (das %1fache), was die Metriken zeigen, ist nicht alles, was bedient hat</translation>
+    </message>
+    <message>
+        <source>its prompt tokens differ, others used the server or it is counted more than once</source>
+        <translation>seine Prompt-Token weichen ab, andere haben den Server benutzt, oder es wird mehr als einmal gezählt</translation>
+    </message>
+    <message>
+        <source>its prompt tokens differ (%1 times), others used the server or it is counted more than once</source>
+        <translation>seine Prompt-Token weichen ab (das %1fache), andere haben den Server benutzt, oder es wird mehr als einmal gezählt</translation>
+    </message>
+    <message>
+        <source>its prompt tokens differ, what the metrics show is not all that served</source>
+        <translation>seine Prompt-Token weichen ab, was die Metriken zeigen, ist nicht alles, was bedient hat</translation>
+    </message>
+    <message>
+        <source>its prompt tokens differ (%1 times), what the metrics show is not all that served</source>
+        <translation>seine Prompt-Token weichen ab (das %1fache), was die Metriken zeigen, ist nicht alles, was bedient hat</translation>
+    </message>
+    <message>
+        <source>its prompt tokens outside the cache differ, others used the server or it is counted more than once</source>
+        <translation>seine Prompt-Token außerhalb des Caches weichen ab, andere haben den Server benutzt, oder es wird mehr als einmal gezählt</translation>
+    </message>
+    <message>
+        <source>its prompt tokens outside the cache differ (%1 times), others used the server or it is counted more than once</source>
+        <translation>seine Prompt-Token außerhalb des Caches weichen ab (das %1fache), andere haben den Server benutzt, oder es wird mehr als einmal gezählt</translation>
+    </message>
+    <message>
+        <source>its prompt tokens outside the cache differ, what the metrics show is not all that served</source>
+        <translation>seine Prompt-Token außerhalb des Caches weichen ab, was die Metriken zeigen, ist nicht alles, was bedient hat</translation>
+    </message>
+    <message>
+        <source>its prompt tokens outside the cache differ (%1 times), what the metrics show is not all that served</source>
+        <translation>seine Prompt-Token außerhalb des Caches weichen ab (das %1fache), was die Metriken zeigen, ist nicht alles, was bedient hat</translation>
+    </message>
+    <message>
+        <source>%1 request was not answered to the end</source>
+        <translation>%1 Anfrage wurde nicht bis zum Ende beantwortet</translation>
+    </message>
+    <message>
+        <source>%1 requests were not answered to the end</source>
+        <translation>%1 Anfragen wurden nicht bis zum Ende beantwortet</translation>
+    </message>
+    <message>
+        <source>the client does not know the tokens of %1 request</source>
+        <translation>der Client kennt die Token von %1 Anfrage nicht</translation>
+    </message>
+    <message>
+        <source>the client does not know the tokens of %1 requests</source>
+        <translation>der Client kennt die Token von %1 Anfragen nicht</translation>
+    </message>
+    <message>
+        <source>the client counted %1 answers by their events</source>
+        <translation>der Client zählte %1 Antworten nach ihren Ereignissen</translation>
+    </message>
+    <message>
+        <source>before this step %1</source>
+        <translation>vor dieser Stufe %1</translation>
+    </message>
+    <message>
+        <source>%7 fell from %1 to %2: the server was started again</source>
+        <translation>%7 fiel von %1 auf %2: Der Server wurde neu gestartet</translation>
+    </message>
+    <message>
+        <source>%7 fell from %1 to %2 and rose again: several instances answer behind one address</source>
+        <translation>%7 fiel von %1 auf %2 und stieg wieder: Hinter einer Adresse antworten mehrere Instanzen</translation>
+    </message>
+    <message>
+        <source>a counter fell and rose again: several instances answer behind one address</source>
+        <translation>ein Zähler fiel und stieg wieder: Hinter einer Adresse antworten mehrere Instanzen</translation>
+    </message>
+    <message>
+        <source>error: %1</source>
+        <translation>Fehler: %1</translation>
+    </message>
+    <message>
+        <source>warning: %1</source>
+        <translation>Warnung: %1</translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation>Warnung: %1</translation>
+    </message>
+    <message>
+        <source>with what this side sets, %7: %1</source>
+        <translation>mit dem, was diese Seite setzt, %7: %1</translation>
+    </message>
+    <message>
+        <source>%7 is of an older version and must be copied before it is changed to this one, which failed: %8</source>
+        <translation>%7 ist von einer älteren Version und muss kopiert werden, bevor sie auf diese gebracht wird, was fehlschlug: %8</translation>
+    </message>
+    <message>
+        <source>no run in %7 is the baseline of &apos;%8&apos;</source>
+        <translation>kein Lauf in %7 ist die Basis von „%8“</translation>
+    </message>
+    <message>
+        <source>libraries need Qt&apos;s SQLite driver, which is not installed (Debian: libqt6sql6-sqlite)</source>
+        <translation>Bibliotheken brauchen Qts SQLite-Treiber, der nicht installiert ist (Debian: libqt6sql6-sqlite)</translation>
+    </message>
+    <message>
+        <source>%7 can&apos;t be changed to the journal &apos;%8&apos; while another program has it open</source>
+        <translation>%7 kann nicht auf das Journal „%8“ umgestellt werden, solange ein anderes Programm sie offen hat</translation>
+    </message>
+    <message>
+        <source>%7 can&apos;t be brought to this version: a row of its table %8 belongs to no row of %9</source>
+        <translation>%7 kann nicht auf diese Version gebracht werden: Eine Zeile der Tabelle %8 gehört zu keiner Zeile von %9</translation>
+    </message>
+    <message>
+        <source>%7 has a run %8 already; a run is never overwritten</source>
+        <translation>%7 hat schon einen Lauf %8; ein Lauf wird nie überschrieben</translation>
+    </message>
+    <message>
+        <source>%7 has the run no more: another program removed it</source>
+        <translation>%7 hat den Lauf nicht mehr: Ein anderes Programm hat ihn entfernt</translation>
+    </message>
+    <message>
+        <source>a run must be a run&apos;s id, the beginning of one, or last</source>
+        <translation>ein Lauf muss die Kennung eines Laufs sein, der Anfang einer solchen oder last</translation>
+    </message>
+    <message>
+        <source>several runs in %7 begin with &apos;%8&apos;: %9</source>
+        <translation>mehrere Läufe in %7 beginnen mit „%8“: %9</translation>
+    </message>
+    <message>
+        <source>a run&apos;s id must be a file name, not &quot;%7&quot;</source>
+        <translation>die Kennung eines Laufs muss ein Dateiname sein, nicht „%7“</translation>
+    </message>
+    <message>
+        <source>%7: cannot create the folder: %8</source>
+        <translation>%7: Der Ordner kann nicht angelegt werden: %8</translation>
+    </message>
+    <message>
+        <source>exists already; a run is never overwritten</source>
+        <translation>existiert schon; ein Lauf wird nie überschrieben</translation>
+    </message>
+    <message>
+        <source>nothing could be written</source>
+        <translation>nichts ließ sich schreiben</translation>
+    </message>
+    <message>
+        <source>and its half-written last line could not be removed: %7</source>
+        <translation>und die halb geschriebene letzte Zeile ließ sich nicht entfernen: %7</translation>
+    </message>
+    <message>
+        <source>a second run begins here; only the first was read</source>
+        <translation>hier beginnt ein zweiter Lauf; nur der erste wurde gelesen</translation>
+    </message>
+    <message>
+        <source>a run line must be the first</source>
+        <translation>die Zeile eines Laufs muss die erste sein</translation>
+    </message>
+    <message>
+        <source>nothing may follow the summary; what does was not read</source>
+        <translation>auf die Zusammenfassung darf nichts folgen; was folgt, wurde nicht gelesen</translation>
+    </message>
+    <message>
+        <source>%1 line of the unknown type &quot;%7&quot; passed over</source>
+        <translation>%1 Zeile des unbekannten Typs „%7“ übergangen</translation>
+    </message>
+    <message>
+        <source>%1 lines of the unknown type &quot;%7&quot; passed over</source>
+        <translation>%1 Zeilen des unbekannten Typs „%7“ übergangen</translation>
+    </message>
+    <message>
+        <source>longer than %1 MiB</source>
+        <translation>länger als %1 MiB</translation>
+    </message>
+    <message>
+        <source>longer than %1 MiB; nothing was imported</source>
+        <translation>länger als %1 MiB; nichts wurde importiert</translation>
+    </message>
+    <message>
+        <source>and %1 more lines that could not be read</source>
+        <translation>und %1 weitere Zeilen, die nicht lesbar waren</translation>
+    </message>
+    <message>
+        <source>can&apos;t be set: the plan %1</source>
+        <translation>kann nicht gesetzt werden: Der Plan %1</translation>
+    </message>
+    <message>
+        <source>the server says that it serves &apos;%7&apos;, and the model file is &apos;%8&apos;</source>
+        <translation>Der Server gibt an, „%7“ zu bedienen, und die Modelldatei ist „%8“</translation>
+    </message>
+    <message>
+        <source>a uniform distribution needs &quot;min&quot; and &quot;max&quot;</source>
+        <translation>eine Gleichverteilung braucht &quot;min&quot; und &quot;max&quot;</translation>
+    </message>
+    <message>
+        <source>a %7 distribution needs &quot;mean&quot;</source>
+        <translation>eine Verteilung „%7“ braucht &quot;mean&quot;</translation>
+    </message>
+    <message>
+        <source>&quot;%7&quot; must be a number of tokens above 0 and at most %1</source>
+        <translation>&quot;%7&quot; muss eine Zahl von Token über 0 und höchstens %1 sein</translation>
+    </message>
+    <message>
+        <source>&quot;min&quot; must be 0 or a number of tokens above 0 and at most %1</source>
+        <translation>&quot;min&quot; muss 0 sein oder eine Zahl von Token über 0 und höchstens %1</translation>
+    </message>
+    <message>
+        <source>&quot;min&quot; is above &quot;max&quot;</source>
+        <translation>&quot;min&quot; liegt über &quot;max&quot;</translation>
+    </message>
+    <message>
+        <source>there is no whole number between &quot;min&quot; and &quot;max&quot;</source>
+        <translation>zwischen &quot;min&quot; und &quot;max&quot; liegt keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>&quot;cv&quot; (standard deviation / mean) must be from 0 to 100</source>
+        <translation>&quot;cv&quot; (Standardabweichung / Mittelwert) muss zwischen 0 und 100 liegen</translation>
+    </message>
+    <message>
+        <source>%1. Its write-ahead log holds changes: copy both files (%7 and %8-wal) into a folder that can be written to, and open the copy</source>
+        <translation>%1. Das Write-Ahead-Log enthält Änderungen: beide Dateien (%7 und %8-wal) in einen beschreibbaren Ordner kopieren und die Kopie öffnen</translation>
+    </message>
+    <message>
+        <source>leads through a value that is no list (before [%7])</source>
+        <translation>führt durch einen Wert, der keine Liste ist (vor [%7])</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+    <message>
+        <source>must be a whole number; is %3</source>
+        <translation>muss eine ganze Zahl sein; ist %3</translation>
+    </message>
+    <message>
+        <source>must be a whole number from %1 to %2; is %3</source>
+        <translation>muss eine ganze Zahl zwischen %1 und %2 sein; ist %3</translation>
+    </message>
+    <message>
+        <source>must be an object {...}; is %3</source>
+        <translation>muss ein Objekt {...} sein; ist %3</translation>
+    </message>
+    <message>
+        <source>must be true or false; is %3</source>
+        <translation>muss true oder false sein; ist %3</translation>
+    </message>
+    <message>
+        <source>must be a number; is %3</source>
+        <translation>muss eine Zahl sein; ist %3</translation>
+    </message>
+    <message>
+        <source>must be a text; is %3</source>
+        <translation>muss ein Text sein; ist %3</translation>
+    </message>
+    <message>
+        <source>must be a list [...]; is %3</source>
+        <translation>muss eine Liste [...] sein; ist %3</translation>
+    </message>
+    <message>
+        <source>must be a text, or null for no such header; is %3</source>
+        <translation>muss ein Text sein oder null für keinen solchen Header; ist %3</translation>
+    </message>
+    <message>
+        <source>must be a number of milliseconds, or null for no limit; is %3</source>
+        <translation>muss eine Zahl von Millisekunden sein oder null für keinen Grenzwert; ist %3</translation>
+    </message>
+    <message>
+        <source>must be one of %8; is %3</source>
+        <translation>muss eines von %8 sein; ist %3</translation>
+    </message>
+    <message>
+        <source>must be &quot;%8&quot;; is %3</source>
+        <translation>muss „%8“ sein; ist %3</translation>
+    </message>
+    <message>
+        <source>the date in the file has no time zone: it stands here as if it were UTC</source>
+        <translation>das Datum in der Datei hat keine Zeitzone: Es steht hier, als wäre es UTC</translation>
+    </message>
+    <message>
+        <source>arrivals were held back at %1 outstanding requests: an open loop with a cap that delays</source>
+        <translation>Ankünfte wurden bei %1 ausstehenden Anfragen zurückgehalten: eine offene Schleife mit einer Obergrenze, die verzögert</translation>
+    </message>
+    <message>
+        <source>all requests of a benchmark were sent at once: its level is their number</source>
+        <translation>alle Anfragen einer Messung wurden zugleich gesendet: Die Laststufe ist ihre Zahl</translation>
+    </message>
+    <message>
+        <source>not a benchmark result: no duration, completed and request_throughput</source>
+        <translation>kein Ergebnis einer Messung: duration, completed und request_throughput fehlen</translation>
+    </message>
+    <message>
+        <source>the file does not say how long one benchmark ended before the next: they follow without a pause</source>
+        <translation>die Datei sagt nicht, wie lange eine Messung vor der nächsten endete: Sie folgen ohne Pause</translation>
+    </message>
+    <message>
+        <source>the file has no start times, so its requests have no place in time: only the tool&apos;s own figures are kept</source>
+        <translation>die Datei hat keine Startzeiten, also haben ihre Anfragen keinen Ort in der Zeit: nur die Kenngrößen des Werkzeugs sind aufgehoben</translation>
+    </message>
+    <message>
+        <source>the file holds no requests (it was saved without details): only the tool&apos;s own figures are kept</source>
+        <translation>die Datei enthält keine Anfragen (sie wurde ohne Einzelheiten gesichert): nur die Kenngrößen des Werkzeugs sind aufgehoben</translation>
+    </message>
+    <message>
+        <source>first token: the first message with choices, which may hold no more than the role; each later message with choices counts as an event, empty and finishing ones included</source>
+        <translation>erstes Token: die erste Nachricht mit choices, die vielleicht nur die Rolle enthält; jede spätere Nachricht mit choices zählt als Ereignis, auch leere und abschließende</translation>
+    </message>
+    <message>
+        <source>finish and end: the last message with choices; usage, [DONE] and the close of the stream are not in the file</source>
+        <translation>Abschluss und Ende: die letzte Nachricht mit choices; usage, [DONE] und das Ende des Stroms stehen nicht in der Datei</translation>
+    </message>
+    <message>
+        <source>a failed request has no end in the file: it counts as outstanding to the end of its step</source>
+        <translation>eine fehlgeschlagene Anfrage hat in der Datei kein Ende: Sie zählt bis zum Ende ihrer Stufe als ausstehend</translation>
+    </message>
+    <message>
+        <source>output tokens are as the tool counted them: by usage where the server sent it, else by its tokenizer</source>
+        <translation>Ausgabe-Token sind, wie das Werkzeug sie zählte: nach usage, wo der Server es sandte, sonst nach dem eigenen Tokenizer</translation>
+    </message>
+    <message>
+        <source>the limits of --goodput are not in the file</source>
+        <translation>die Grenzwerte von --goodput stehen nicht in der Datei</translation>
+    </message>
+    <message>
+        <source>no summary of the tool lies beside the file (%7): target, load and its own figures are unknown</source>
+        <translation>neben der Datei liegt keine Zusammenfassung des Werkzeugs (%7): Ziel, Last und die eigenen Kenngrößen sind unbekannt</translation>
+    </message>
+    <message>
+        <source>%7 beside the file is no summary of AIPerf and is left out</source>
+        <translation>%7 neben der Datei ist keine Zusammenfassung von AIPerf und bleibt weg</translation>
+    </message>
+    <message>
+        <source>target, load and the tool&apos;s figures are from %7 beside the file</source>
+        <translation>Ziel, Last und die Kenngrößen des Werkzeugs stammen aus %7 neben der Datei</translation>
+    </message>
+    <message>
+        <source>no request of AIPerf: metadata.request_start_ns is missing</source>
+        <translation>keine Anfrage von AIPerf: metadata.request_start_ns fehlt</translation>
+    </message>
+    <message>
+        <source>the level is the most requests that were outstanding at once</source>
+        <translation>die Laststufe ist die größte Zahl zugleich ausstehender Anfragen</translation>
+    </message>
+    <message>
+        <source>the level is the most requests that were outstanding at once: the file does not say it</source>
+        <translation>die Laststufe ist die größte Zahl zugleich ausstehender Anfragen: Die Datei nennt sie nicht</translation>
+    </message>
+    <message>
+        <source>a request was due when the tool issued its credit</source>
+        <translation>eine Anfrage war fällig, als das Werkzeug sie freigab</translation>
+    </message>
+    <message>
+        <source>the file does not say when requests were due: they count as due when they were sent</source>
+        <translation>die Datei sagt nicht, wann Anfragen fällig waren: Sie gelten als fällig, als sie gesendet wurden</translation>
+    </message>
+    <message>
+        <source>finish and end: the last answer with content; a finish reason, usage and [DONE] are not in the file</source>
+        <translation>Abschluss und Ende: die letzte Antwort mit Inhalt; Endegrund, usage und [DONE] stehen nicht in der Datei</translation>
+    </message>
+    <message>
+        <source>cancelled in the other tool</source>
+        <translation>im anderen Werkzeug abgebrochen</translation>
+    </message>
+    <message>
+        <source>the limit on %7 has no like here: goodput is judged without it</source>
+        <translation>der Grenzwert für %7 hat hier keine Entsprechung: Goodput wird ohne ihn beurteilt</translation>
+    </message>
+    <message>
+        <source>the times in the summary have no time zone: they stand here as if they were UTC</source>
+        <translation>die Zeiten in der Zusammenfassung haben keine Zeitzone: Sie stehen hier, als wären sie UTC</translation>
+    </message>
+    <message>
+        <source>the file holds no requests: only the tool&apos;s own figures are kept (profile_export.jsonl holds them)</source>
+        <translation>die Datei enthält keine Anfragen: nur die Kenngrößen des Werkzeugs sind aufgehoben (profile_export.jsonl enthält sie)</translation>
+    </message>
+    <message>
+        <source>the file holds no requests: only the tool&apos;s own figures are kept</source>
+        <translation>die Datei enthält keine Anfragen: nur die Kenngrößen des Werkzeugs sind aufgehoben</translation>
+    </message>
+    <message>
+        <source>the file holds no requests with their times: only the tool&apos;s own figures are kept</source>
+        <translation>die Datei enthält keine Anfragen mit ihren Zeiten: nur die Kenngrößen des Werkzeugs sind aufgehoben</translation>
+    </message>
+    <message>
+        <source>&quot;%7&quot; sends as fast as it can: the level of step %1 is its limit of outstanding requests (0: none is in the file)</source>
+        <translation>„%7“ sendet, so schnell es kann: Die Laststufe der Stufe %1 ist die Grenze der ausstehenden Anfragen (0: keine steht in der Datei)</translation>
+    </message>
+    <message>
+        <source>finish: the last token, because the file does not say when the finish reason came</source>
+        <translation>Abschluss: das letzte Token, weil die Datei nicht sagt, wann der Endegrund kam</translation>
+    </message>
+    <message>
+        <source>the times of single events are not in the file: no gaps between tokens</source>
+        <translation>die Zeiten einzelner Ereignisse stehen nicht in der Datei: keine Abstände zwischen Token</translation>
+    </message>
+    <message>
+        <source>moments come from a wall clock in double precision: they are exact to a quarter of a microsecond</source>
+        <translation>Zeitpunkte stammen von einer Wanduhr in doppelter Genauigkeit: Sie stimmen auf eine Viertelmikrosekunde</translation>
+    </message>
+    <message>
+        <source>%1 requests were never sent and have no times: left out</source>
+        <translation>%1 Anfragen wurden nie gesendet und haben keine Zeiten: ausgelassen</translation>
+    </message>
+    <message>
+        <source>figures of groups without requests, densities, and the breakdown by media are not kept</source>
+        <translation>Kenngrößen von Gruppen ohne Anfragen, Dichten und die Aufteilung nach Medien sind nicht aufgehoben</translation>
+    </message>
+    <message>
+        <source>the file holds neither an answer nor an error</source>
+        <translation>die Datei enthält weder eine Antwort noch einen Fehler</translation>
+    </message>
+    <message>
+        <source>no record of the harness: request_id, ok, client_queue_ms and e2e_ms are needed</source>
+        <translation>keine Aufzeichnung dieses Werkzeugs: request_id, ok, client_queue_ms und e2e_ms sind nötig</translation>
+    </message>
+    <message>
+        <source>times count from the start of the run, when all requests were submitted; a request was due when a client was free to send it</source>
+        <translation>Zeiten zählen ab dem Beginn des Laufs, als alle Anfragen eingereicht wurden; eine Anfrage war fällig, als ein Client frei war, sie zu senden</translation>
+    </message>
+    <message>
+        <source>the tool&apos;s e2e_ms counts from the start of the run, so the wait for a free client is in it; here it is not</source>
+        <translation>das e2e_ms des Werkzeugs zählt ab dem Beginn des Laufs, enthält also das Warten auf einen freien Client; hier nicht</translation>
+    </message>
+    <message>
+        <source>finish and end: the end of the response</source>
+        <translation>Abschluss und Ende: das Ende der Antwort</translation>
+    </message>
+    <message>
+        <source>pins are from environment.json beside the file</source>
+        <translation>Pins stammen aus environment.json neben der Datei</translation>
+    </message>
+    <message>
+        <source>the file describes where runs were made: pins, no figures of a run</source>
+        <translation>die Datei beschreibt, wo Läufe gemacht wurden: Pins, keine Kenngrößen eines Laufs</translation>
+    </message>
+    <message>
+        <source>of the recovery run the file holds the verdict, not the figures</source>
+        <translation>vom Erholungslauf enthält die Datei das Urteil, nicht die Kenngrößen</translation>
+    </message>
+    <message>
+        <source>no row of llama-bench: n_prompt, n_gen and avg_ts are needed</source>
+        <translation>keine Zeile von llama-bench: n_prompt, n_gen und avg_ts sind nötig</translation>
+    </message>
+    <message>
+        <source>an engine benchmark: no server and no requests; to be shown beside serving runs, never among them</source>
+        <translation>eine Messung der Engine: kein Server und keine Anfragen; neben Läufen gegen Server zu zeigen, nie unter ihnen</translation>
+    </message>
+    <message>
+        <source>%1 numbers are NaN, infinite or beyond a double: taken as no data</source>
+        <translation>%1 Zahlen sind NaN, unendlich oder zu groß: Sie gelten als fehlend</translation>
+    </message>
+    <message>
+        <source>%1 texts are not UTF-8: the bytes that are none stand as U+FFFD</source>
+        <translation>%1 Texte sind kein UTF-8: Die Bytes, die keines sind, stehen als U+FFFD</translation>
+    </message>
+    <message>
+        <source>%1 lines could not be read and are left out</source>
+        <translation>%1 Zeilen waren nicht lesbar und sind ausgelassen</translation>
+    </message>
+    <message>
+        <source>holds no JSON</source>
+        <translation>enthält kein JSON</translation>
+    </message>
+    <message>
+        <source>not JSON: %7</source>
+        <translation>kein JSON: %7</translation>
+    </message>
+    <message>
+        <source>none of the formats that can be imported; looked for: %7</source>
+        <translation>keines der Formate, die sich importieren lassen; gesucht wurde nach: %7</translation>
+    </message>
+    <message>
+        <source>%1 more such lines</source>
+        <translation>%1 weitere solche Zeilen</translation>
+    </message>
+    <message>
+        <source>holds one JSON text of %1 MB; at most %2 MB can be read as one</source>
+        <translation>enthält einen JSON-Text von %1 MB; höchstens %2 MB lassen sich als einer lesen</translation>
+    </message>
+    <message>
+        <source>output tokens are as the tool counted them: by usage where the server sent it, else by its stream&apos;s iterations</source>
+        <translation>Ausgabe-Token sind, wie das Werkzeug sie zählte: nach usage, wo der Server es sandte, sonst nach den Iterationen des Stroms</translation>
+    </message>
+    <message>
+        <source>the value is not JSON</source>
+        <translation>der Wert ist kein JSON</translation>
+    </message>
+    <message>
+        <source>the value is not JSON at line %1, column %2: %7</source>
+        <translation>der Wert ist kein JSON in Zeile %1, Spalte %2: %7</translation>
+    </message>
+    <message>
+        <source>the value is not JSON at line %1, column %2: %7 is no JSON number; write a number or null</source>
+        <translation>der Wert ist kein JSON in Zeile %1, Spalte %2: %7 ist keine JSON-Zahl; eine Zahl oder null schreiben</translation>
     </message>
 </context>
 <context>
@@ -5189,6 +7853,14 @@ Jetzt: %1</translation>
     <message>
         <source>By how much the instrument may have made TTFT too long/too short; the tip of the cell tells the other figures</source>
         <translation>Um wie viel das Instrument TTFT zu lang/zu kurz gemacht haben kann; der Hinweis der Zelle nennt die anderen Zahlen</translation>
+    </message>
+    <message>
+        <source>TTFT from due p95</source>
+        <translation>TTFT ab Fälligkeit p95</translation>
+    </message>
+    <message>
+        <source>Lateness p99</source>
+        <translation>Verspätung p99</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 
 #include "core/exchange/tolibrary.h"
 #include "core/store/library.h"
+#include "ui/sentences.h"
 #include "ui/showntext.h"
 
 #include <QTemporaryDir>
@@ -49,7 +50,7 @@ void Importing::read(const QStringList& paths)
     Library library(library_, Library::Access::write);
     const QTemporaryDir work;
     if (!library.error().empty() || library.readOnly() || !work.isValid()) {
-        Q_EMIT failed(!library.error().empty() ? shownText(library.error())
+        Q_EMIT failed(!library.error().empty() ? sentence(library.error())
                       : library.readOnly()     ? tr("%1 can't be changed").arg(shownText(library_))
                                                : tr("No temporary folder: %1").arg(work.errorString()));
         return;
@@ -58,9 +59,9 @@ void Importing::read(const QStringList& paths)
         Q_EMIT began(paths[i], i, int(paths.size()));
         const auto result = importIntoLibrary(library, paths[i].toStdString(), work.path().toStdString());
         for (const auto& text : result.notes)
-            Q_EMIT note(shownText(text));
+            Q_EMIT note(sentence(text));
         if (!result.problem.empty())
-            Q_EMIT failed(shownText(result.problem));
+            Q_EMIT failed(sentence(result.problem));
         else
             Q_EMIT imported(paths[i], QString::fromStdString(result.run), result.requests, result.already_there);
     }

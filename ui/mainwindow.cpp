@@ -16,6 +16,7 @@
 #include "ui/pages/planpage.h"
 #include "ui/pages/resultspage.h"
 #include "ui/pages/runpage.h"
+#include "ui/sentences.h"
 #include "ui/showntext.h"
 #include "ui/theme.h"
 
@@ -72,9 +73,9 @@ MainWindow::MainWindow(Workbench& workbench, QWidget* parent)
     updateForRun();
     updateStore();
     for (const auto& note : workbench_.library().notes())
-        notices_->showProblem(shownText(note));
+        notices_->showProblem(sentence(note));
     if (!workbench_.library().error().empty())
-        notices_->showProblem(shownText(workbench_.library().error()));
+        notices_->showProblem(sentence(workbench_.library().error()));
 }
 
 void MainWindow::makePages()

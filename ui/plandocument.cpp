@@ -3,6 +3,7 @@
 #include "core/plan/check.h"
 #include "core/plan/planfile.h"
 #include "core/plan/templates.h"
+#include "ui/sentences.h"
 #include "ui/showntext.h"
 
 #include <QFileInfo>
@@ -105,7 +106,7 @@ QString PlanDocument::open(const QString& path)
 {
     const auto read = readPlanFile(path.toStdString());
     if (hasErrors(read.problems))
-        return shownText(toLines(read.problems, path.toStdString() + ": ")).trimmed();
+        return sentence(toLines(read.problems, path.toStdString() + ": ")).trimmed();
     path_ = path;
     undo_.clear();
     set(read.plan);

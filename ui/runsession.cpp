@@ -13,6 +13,7 @@
 #include "core/report/standing.h"
 #include "core/store/runkeeper.h"
 #include "ui/giveway.h"
+#include "ui/sentences.h"
 #include "ui/showntext.h"
 
 #include <algorithm>
@@ -55,10 +56,10 @@ QStringList compared(const KeptRun& a, const KeptRun& b)
             runs.push_back(std::move(run));
     const auto comparison = compareRuns(runs);
     QStringList words;
-    for (const auto& sentence : comparison.headline)
-        words.append(shownText(sentence));
+    for (const auto& line : comparison.headline)
+        words.append(sentence(line));
     if (!comparison.error.empty())
-        words.append(shownText(comparison.error));
+        words.append(sentence(comparison.error));
     return words;
 }
 
@@ -129,7 +130,7 @@ QString RunSession::open(Side& side)
         RunBeginning{side.run, plan.name, utcNow(), writePlan(plan, false), plan.target.base_url, plan.target.model},
         std::vector<std::string>{runsFolder()});
     side.feed = std::make_unique<LiveFeed>(plan);
-    return shownText(side.keeper->error());
+    return sentence(side.keeper->error());
 }
 
 void RunSession::makeEngine(Side& side, const std::string& planFolder, std::shared_ptr<const SecretSource> keychain,
@@ -166,7 +167,7 @@ QString RunSession::start(const Plan& plan, const std::string& planFolder, std::
     if (sides.size() == 2) {
         const auto problems = pairPlans(sides[0]->plan, sides[1]->plan, makeRunId());
         if (!problems.empty())
-            return shownText(problems.front());
+            return sentence(problems.front());
         turns = interleave(sides[0]->plan, {sides[0]->name, sides[1]->name});
     }
     for (auto& side : sides)
@@ -247,7 +248,7 @@ void RunSession::takeWords()
         lines.swap(words_->lines);
     }
     for (const auto& line : lines) {
-        said_.push_back(shownText(line));
+        said_.push_back(sentence(line));
         Q_EMIT saidSomething(said_.back());
     }
 }
@@ -352,7 +353,7 @@ void RunSession::keep()
         QStringList standing;
         if (runs->size() == 1)
             for (const auto& line : standingOf(runs->front().place, plan_.name))
-                standing.append(shownText(line));
+                standing.append(sentence(line));
         QMetaObject::invokeMethod(
             this,
             [this, runs, words, standing] {

@@ -1,136 +1,130 @@
 #include "ui/sentences.h"
 
+#include "ui/phrases/phrases.h"
 #include "ui/showntext.h"
 
 #include <QCoreApplication>
+#include <QHash>
+#include <QLocale>
 #include <QRegularExpression>
 #include <QStringList>
 
+#include <algorithm>
 #include <array>
+#include <optional>
 #include <vector>
 
 namespace plumbline::ui {
 namespace {
 
-// The first that fits counts. What stands for %1 is put into words, too.
-constexpr std::array phrases{
-    QT_TRANSLATE_NOOP("sentences", "highest passing: %1"),
-    QT_TRANSLATE_NOOP("sentences", "first failing: %1"),
-    QT_TRANSLATE_NOOP("sentences", "not established: %1"),
-    QT_TRANSLATE_NOOP("sentences", "none"),
-    QT_TRANSLATE_NOOP("sentences", "none in the tested range"),
-    QT_TRANSLATE_NOOP("sentences", "a level failed under a higher one that passed: repeat"),
-    QT_TRANSLATE_NOOP("sentences", "recovery at %1: %2"),
-    QT_TRANSLATE_NOOP("sentences", "recovery: %1"),
-    QT_TRANSLATE_NOOP("sentences", "passed"),
-    QT_TRANSLATE_NOOP("sentences", "failed"),
-    QT_TRANSLATE_NOOP("sentences", "not established"),
-    QT_TRANSLATE_NOOP("sentences", "not applicable"),
-    QT_TRANSLATE_NOOP("sentences", "no level failed"),
-    QT_TRANSLATE_NOOP("sentences", "no level passed"),
-    QT_TRANSLATE_NOOP("sentences", "no contract: nothing to pass or to fail"),
-    QT_TRANSLATE_NOOP("sentences", "no contract: nothing to pass or to fail, but %1 of %2 requests failed"),
-    QT_TRANSLATE_NOOP("sentences", "knee at %1"),
-    QT_TRANSLATE_NOOP("sentences", "no knee in the tested range"),
-    QT_TRANSLATE_NOOP("sentences", "fewer than two levels to compare"),
-    QT_TRANSLATE_NOOP("sentences", "a knee is looked for in closed loops only"),
-    QT_TRANSLATE_NOOP("sentences", "%1 client-limited left out"),
-    QT_TRANSLATE_NOOP("sentences", "the run is %1"),
-    QT_TRANSLATE_NOOP("sentences", "aborted"),
-    QT_TRANSLATE_NOOP("sentences", "interrupted"),
-    QT_TRANSLATE_NOOP("sentences", "stopped by the user"),
-    QT_TRANSLATE_NOOP("sentences", "stopped by the user during the preflight"),
-    QT_TRANSLATE_NOOP("sentences", "cannot reach %1: %2"),
-    QT_TRANSLATE_NOOP("sentences", "client-limited"),
-    QT_TRANSLATE_NOOP("sentences", "client-limited: %1"),
-    // what a run does not show
-    QT_TRANSLATE_NOOP("sentences", "a real server: this one was simulated"),
-    QT_TRANSLATE_NOOP("sentences", "arrival-rate capacity: this was a closed loop"),
-    QT_TRANSLATE_NOOP("sentences", "a fixed number of users who wait for their answers: this was an open loop"),
-    QT_TRANSLATE_NOOP("sentences", "more than one physical host"),
-    QT_TRANSLATE_NOOP("sentences", "other prompt lengths"),
-    QT_TRANSLATE_NOOP("sentences", "prompts that the server's prefix cache has not seen"),
-    QT_TRANSLATE_NOOP("sentences", "the spread from run to run: one repeat"),
-    QT_TRANSLATE_NOOP("sentences", "runs longer than %1 s a step"),
-    // of comparisons
-    QT_TRANSLATE_NOOP("sentences", "one run each: run-to-run spread unknown"),
-    QT_TRANSLATE_NOOP("sentences", "no test: there are fewer than two repeats on a side, or nothing is comparable"),
-    QT_TRANSLATE_NOOP("sentences",
-                      "%1 against %2: %3 figures better, %4 worse, %5 not distinguishable, %6 not comparable"),
-    QT_TRANSLATE_NOOP("sentences", "%1, %2 at concurrency %3: %4 against %5: %6"),
-    QT_TRANSLATE_NOOP("sentences", "the baseline, repeat %1: %2"),
-    QT_TRANSLATE_NOOP("sentences", "better"),
-    QT_TRANSLATE_NOOP("sentences", "worse"),
-    QT_TRANSLATE_NOOP("sentences", "not distinguishable"),
-    QT_TRANSLATE_NOOP("sentences", "not comparable"),
-    QT_TRANSLATE_NOOP("sentences", "varies"),
-    QT_TRANSLATE_NOOP("sentences", "should be equal"),
-    QT_TRANSLATE_NOOP("sentences", "declared change"),
-    QT_TRANSLATE_NOOP("sentences", "known once"),
-    QT_TRANSLATE_NOOP("sentences", "there is no run '%1' in %2"),
-    // labels
-    QT_TRANSLATE_NOOP("sentences", "measured"),
-    QT_TRANSLATE_NOOP("sentences", "simulated"),
-    QT_TRANSLATE_NOOP("sentences", "theoretical"),
-    QT_TRANSLATE_NOOP("sentences", "imported"),
-    QT_TRANSLATE_NOOP("sentences", "measured, imported"),
-    QT_TRANSLATE_NOOP("sentences", "simulated, imported"),
-    // of the server's own counters
-    QT_TRANSLATE_NOOP("sentences", "the server counted %1, the client %2: they agree"),
-    QT_TRANSLATE_NOOP("sentences", "%1 output tokens, %2 prompt tokens"),
-    QT_TRANSLATE_NOOP("sentences", "%1 output tokens"),
-    // kinds of errors
-    QT_TRANSLATE_NOOP("sentences", "dns"),
-    QT_TRANSLATE_NOOP("sentences", "connect refused"),
-    QT_TRANSLATE_NOOP("sentences", "connect timeout"),
-    QT_TRANSLATE_NOOP("sentences", "tls"),
-    QT_TRANSLATE_NOOP("sentences", "reset before response"),
-    QT_TRANSLATE_NOOP("sentences", "client resource"),
-    QT_TRANSLATE_NOOP("sentences", "auth"),
-    QT_TRANSLATE_NOOP("sentences", "not found"),
-    QT_TRANSLATE_NOOP("sentences", "bad request"),
-    QT_TRANSLATE_NOOP("sentences", "context overflow"),
-    QT_TRANSLATE_NOOP("sentences", "overloaded"),
-    QT_TRANSLATE_NOOP("sentences", "model loading"),
-    QT_TRANSLATE_NOOP("sentences", "server error"),
-    QT_TRANSLATE_NOOP("sentences", "stream error"),
-    QT_TRANSLATE_NOOP("sentences", "incomplete stream"),
-    QT_TRANSLATE_NOOP("sentences", "reset mid stream"),
-    QT_TRANSLATE_NOOP("sentences", "protocol error"),
-    QT_TRANSLATE_NOOP("sentences", "timeout first byte"),
-    QT_TRANSLATE_NOOP("sentences", "timeout first token"),
-    QT_TRANSLATE_NOOP("sentences", "timeout idle"),
-    QT_TRANSLATE_NOOP("sentences", "timeout total"),
-    QT_TRANSLATE_NOOP("sentences", "length overrun"),
-    QT_TRANSLATE_NOOP("sentences", "cancelled"),
-    QT_TRANSLATE_NOOP("sentences", "empty output"),
+using Known = std::optional<QString>; // unset: none of the phrases fits
+
+// Around a whole sentence, which may consist of several parts.
+constexpr std::array wrappers{
+    QT_TRANSLATE_NOOP("sentences", "error: %1"),
+    QT_TRANSLATE_NOOP("sentences", "warning: %1"),
+    QT_TRANSLATE_NOOP("sentences", "Warning: %1"),
+    QT_TRANSLATE_NOOP("sentences", "with what this side sets, %7: %1"),
 };
 
-struct Pattern
+constexpr int firstOfOthers = 7; // from here on a place holds what others have written
+
+struct Phrase
 {
-    const char* text;
-    QRegularExpression fits;
+    const char* text = nullptr;
+    QStringList pieces;      // what stands before, between and behind the places
+    std::vector<int> places; // their digits
+    qsizetype letters = 0;   // of all pieces: the more, the more particular
 };
 
-std::vector<Pattern> madePatterns()
+struct Phrases
 {
-    std::vector<Pattern> made;
-    for (const auto* text : phrases) {
-        auto expression = QRegularExpression::escape(QLatin1String(text));
-        expression.replace(QRegularExpression(QStringLiteral("\\\\%\\d")), QStringLiteral("(.+?)"));
-        made.push_back({text, QRegularExpression(QRegularExpression::anchoredPattern(expression))});
+    QHash<QString, const char*> plain; // without places
+    std::vector<Phrase> wraps;
+    std::vector<Phrase> wholes; // they hold what else divides a text into parts
+    std::vector<Phrase> parts;
+    std::vector<Phrase> inner; // the parts, and what stands within a sentence only
+};
+
+Phrase taken(const char* text)
+{
+    Phrase phrase{text, {QString()}, {}, 0};
+    const auto words = QString::fromUtf8(text);
+    for (qsizetype i = 0; i < words.size(); ++i) {
+        if (words[i] == QLatin1Char('%') && i + 1 < words.size() && words[i + 1].isDigit()) {
+            phrase.places.push_back(words[++i].digitValue());
+            phrase.pieces.append(QString());
+        } else {
+            phrase.pieces.last() += words[i];
+            ++phrase.letters;
+        }
     }
+    return phrase;
+}
+
+Phrases madePhrases()
+{
+    Phrases made;
+    const auto take = [&made](const char* text, std::vector<Phrase>* into) {
+        auto phrase = taken(text);
+        if (phrase.places.empty())
+            made.plain.insert(phrase.pieces.first(), text);
+        else if (into == &made.parts && (QLatin1String(text).contains(QLatin1String("; ")) ||
+                                         QLatin1String(text).contains(QLatin1String(". "))))
+            made.wholes.push_back(std::move(phrase));
+        else
+            into->push_back(std::move(phrase));
+    };
+    for (const auto* text : wrappers)
+        take(text, &made.wraps);
+    for (const auto& list : {phrasesOfRun(), phrasesOfPlan(), phrasesOfPreflight(), phrasesOfComparison(),
+                             phrasesOfLibrary(), phrasesOfImports()})
+        for (const auto* text : list)
+            take(text, &made.parts);
+    for (const auto* text : phrasesOfFragments())
+        take(text, &made.inner);
+    made.inner.insert(made.inner.end(), made.parts.begin(), made.parts.end());
+    for (auto* list : {&made.wholes, &made.parts, &made.inner})
+        std::stable_sort(list->begin(), list->end(),
+                         [](const Phrase& a, const Phrase& b) { return a.letters > b.letters; });
     return made;
 }
 
-// At this separator, but not within parentheses: a reason may hold one.
+const Phrases& known()
+{
+    static const auto made = madePhrases();
+    return made;
+}
+
+// What stands at the places, each at least a character and as short as it can be; empty: the phrase does not fit.
+QStringList heldBy(const Phrase& phrase, const QString& text)
+{
+    if (!text.startsWith(phrase.pieces.first()) || !text.endsWith(phrase.pieces.last()))
+        return {};
+    QStringList held;
+    const auto end = text.size() - phrase.pieces.last().size();
+    auto at = phrase.pieces.first().size();
+    for (qsizetype i = 1; i < phrase.pieces.size(); ++i) {
+        const auto& piece = phrase.pieces[i];
+        const auto next = i + 1 < phrase.pieces.size() ? text.indexOf(piece, at + 1) : end;
+        if (next <= at)
+            return {};
+        held.append(text.mid(at, next - at));
+        at = next + piece.size();
+    }
+    return held;
+}
+
+// At this separator, but not within parentheses or quotes: a reason may hold one, and so may a name.
 QStringList splitOutside(const QString& text, const QString& separator)
 {
     QStringList parts{QString()};
     int depth = 0;
+    bool quoted = false;
     for (qsizetype i = 0; i < text.size(); ++i) {
         depth += text[i] == QLatin1Char('(') ? 1 : text[i] == QLatin1Char(')') ? -1 : 0;
-        if (depth == 0 && QStringView(text).mid(i).startsWith(separator)) {
+        quoted ^= text[i] == QLatin1Char('"');
+        if (depth == 0 && !quoted && QStringView(text).mid(i).startsWith(separator)) {
             parts.append(QString());
             i += separator.size() - 1;
         } else {
@@ -140,35 +134,162 @@ QStringList splitOutside(const QString& text, const QString& separator)
     return parts;
 }
 
-QString phrase(const QString& text)
+// A number with or without its unit: only the decimal sign is another one.
+Known number(const QString& text)
 {
-    static const auto patterns = madePatterns();
-    for (const auto& pattern : patterns) {
-        const auto match = pattern.fits.match(text);
-        if (!match.hasMatch())
-            continue;
-        QString filled;
-        const auto words = QCoreApplication::translate("sentences", pattern.text);
-        for (qsizetype i = 0; i < words.size(); ++i) {
-            const bool place = words[i] == QLatin1Char('%') && i + 1 < words.size() && words[i + 1].isDigit();
-            filled += place ? phrase(match.captured(words[i + 1].digitValue())) : QString(words[i]);
-            i += place ? 1 : 0;
-        }
-        return filled;
-    }
-    const auto open = text.indexOf(QStringLiteral(" ("));
-    if (open > 0 && text.endsWith(QLatin1Char(')')))
-        return phrase(text.left(open)) + QStringLiteral(" (") + phrase(text.mid(open + 2).chopped(1)) +
-               QLatin1Char(')');
-    return text;
+    static const QRegularExpression form(
+        QRegularExpression::anchoredPattern(QStringLiteral("[+−-]?\\d+(\\.\\d+)?( ?(%|ms|s|min|h|/s))?")));
+    if (text == QLatin1String("inf"))
+        return QStringLiteral("∞");
+    if (!form.match(text).hasMatch())
+        return std::nullopt;
+    return QString(text).replace(QLatin1Char('.'), QLocale().decimalPoint());
 }
 
-QString phrasesOf(const QString& text)
+Known plain(const QString& text)
 {
-    QStringList parts;
-    for (const auto& part : splitOutside(text, QStringLiteral("; ")))
-        parts.append(phrase(part));
-    return parts.join(QStringLiteral("; "));
+    auto found = known().plain.constFind(text);
+    if (found == known().plain.constEnd()) // a kind of error, as records write it
+        found = known().plain.constFind(QString(text).replace(QLatin1Char('_'), QLatin1Char(' ')));
+    if (found == known().plain.constEnd())
+        return std::nullopt;
+    return QCoreApplication::translate("sentences", found.value());
+}
+
+// One text put into words. It may be a server's, and nested as nobody would write it: there is an end to the trying.
+class Telling
+{
+public:
+    Known parts(const QString& text, bool inner)
+    {
+        if (auto told = whole(text))
+            return told;
+        const auto separator = QStringLiteral("; ");
+        bool any = false;
+        QStringList told;
+        for (const auto& one : splitOutside(text, separator)) {
+            const auto words = part(one, inner);
+            any = any || words;
+            told.append(words.value_or(one));
+        }
+        return any ? Known(told.join(separator)) : std::nullopt;
+    }
+
+private:
+    Known within(const QString& text) { return parts(text, true); }
+
+    Known whole(const QString& text)
+    {
+        if (--left_ < 0)
+            return std::nullopt;
+        if (const auto told = plain(text))
+            return told;
+        for (const auto& wrap : known().wraps)
+            if (const auto held = heldBy(wrap, text); !held.isEmpty())
+                return within(held.last()) ? filled(wrap, held) : Known();
+        if (const auto told = fitting(known().wholes, text))
+            return told;
+        return behindColon(text, [this](const QString& rest) { return whole(rest); });
+    }
+
+    Known part(const QString& text, bool inner)
+    {
+        if (--left_ < 0)
+            return std::nullopt;
+        if (const auto told = plain(text))
+            return told;
+        if (inner) {
+            if (const auto told = number(text))
+                return told;
+            if (const auto told = list(text))
+                return told;
+        }
+        if (const auto told = fitting(inner ? known().inner : known().parts, text))
+            return told;
+        const auto open = text.indexOf(QStringLiteral(" ("));
+        if (open > 0 && text.endsWith(QLatin1Char(')'))) {
+            const auto before = text.left(open);
+            const auto inside = text.mid(open + 2).chopped(1);
+            const auto toldBefore = part(before, inner);
+            const auto toldInside = within(inside);
+            if (toldBefore || toldInside)
+                return toldBefore.value_or(before) + QStringLiteral(" (") + toldInside.value_or(inside) +
+                       QLatin1Char(')');
+        }
+        return behindColon(text, [this, inner](const QString& rest) { return part(rest, inner); });
+    }
+
+    // Several in a row, such as gates that failed: each must be known.
+    Known list(const QString& text)
+    {
+        const auto comma = QStringLiteral(", ");
+        const auto all = splitOutside(text, comma);
+        if (all.size() < 2)
+            return std::nullopt;
+        QStringList told;
+        for (const auto& one : all) {
+            const auto words = part(one, true);
+            if (!words)
+                return std::nullopt;
+            told.append(*words);
+        }
+        return told.join(comma);
+    }
+
+    // "place: what is known": the place is put into words where it can be.
+    template <typename Rest> Known behindColon(const QString& text, const Rest& rest)
+    {
+        const auto colon = QStringLiteral(": ");
+        const auto at = text.indexOf(colon);
+        if (at <= 0)
+            return std::nullopt;
+        const auto told = rest(text.mid(at + colon.size()));
+        return told ? within(text.left(at)).value_or(text.left(at)) + colon + *told : told;
+    }
+
+    Known fitting(const std::vector<Phrase>& phrases, const QString& text)
+    {
+        for (const auto& phrase : phrases)
+            if (const auto held = heldBy(phrase, text); !held.isEmpty())
+                return filled(phrase, held);
+        return std::nullopt;
+    }
+
+    QString filled(const Phrase& phrase, const QStringList& held)
+    {
+        const auto words = QCoreApplication::translate("sentences", phrase.text);
+        QString told;
+        for (qsizetype i = 0; i < words.size(); ++i) {
+            const bool place = words[i] == QLatin1Char('%') && i + 1 < words.size() && words[i + 1].isDigit();
+            if (!place) {
+                told += words[i];
+                continue;
+            }
+            const int digit = words[++i].digitValue();
+            const auto found = std::find(phrase.places.begin(), phrase.places.end(), digit);
+            if (found == phrase.places.end())
+                continue;
+            const auto& own = held[found - phrase.places.begin()];
+            told += digit >= firstOfOthers ? own : within(own).value_or(own);
+        }
+        return told;
+    }
+
+    int left_ = 500; // attempts: a sentence of the core needs a tenth of them
+};
+
+QString line(const QString& text)
+{
+    constexpr qsizetype longest = 4000; // longer ones are not the core's
+    if (text.size() > longest)
+        return text;
+    const auto notShown = QStringLiteral(". Not shown: ");
+    if (const auto at = text.indexOf(notShown); at >= 0)
+        return line(text.left(at + 1)) + QLatin1Char(' ') +
+               QCoreApplication::translate("sentences", "Not shown: %1").arg(line(text.mid(at + notShown.size())));
+    if (text.endsWith(QLatin1Char('.')))
+        return Telling().parts(text.chopped(1), false).value_or(text.chopped(1)) + QLatin1Char('.');
+    return Telling().parts(text, false).value_or(text);
 }
 
 } // namespace
@@ -177,14 +298,10 @@ QString sentence(const QString& english)
 {
     if (QCoreApplication::translate("sentences", "passed") == QLatin1String("passed"))
         return english; // no translation is on: a long list need not look for phrases
-    const auto notShown = QStringLiteral(". Not shown: ");
-    if (const auto at = english.indexOf(notShown); at >= 0)
-        return sentence(english.left(at + 1)) + QLatin1Char(' ') +
-               QCoreApplication::translate("sentences", "Not shown: %1")
-                   .arg(sentence(english.mid(at + notShown.size())));
-    if (english.endsWith(QLatin1Char('.')))
-        return phrasesOf(english.chopped(1)) + QLatin1Char('.');
-    return phrasesOf(english);
+    auto lines = english.split(QLatin1Char('\n'));
+    for (auto& one : lines)
+        one = line(one);
+    return lines.join(QLatin1Char('\n'));
 }
 
 QString sentence(const std::string& english)

@@ -41,15 +41,15 @@ Workbench::Workbench(WorkbenchSetup setup, QObject* parent)
     connect(&session_, &RunSession::started, this, &Workbench::libraryChanged);
     connect(&session_, &RunSession::pairKept, this, [this](const KeptRun&, const KeptRun& run) {
         for (const auto& note : run.notes) // the first side's are told as those of any run
-            Q_EMIT problem(shownText(note));
+            Q_EMIT problem(sentence(note));
         if (!run.problem.empty())
-            Q_EMIT problem(shownText(run.problem));
+            Q_EMIT problem(sentence(run.problem));
     });
     connect(&session_, &RunSession::kept, this, [this](const KeptRun& run) {
         for (const auto& note : run.notes)
-            Q_EMIT problem(shownText(note));
+            Q_EMIT problem(sentence(note));
         if (!run.problem.empty())
-            Q_EMIT problem(shownText(run.problem));
+            Q_EMIT problem(sentence(run.problem));
         Q_EMIT libraryChanged();
         startNext();
     });
@@ -242,7 +242,7 @@ void Workbench::startWith(const Plan& plan, const std::string& folder, std::shar
         Q_EMIT advice(tr("This machine was not calibrated with this build: no figure of the run can be more than "
                          "doubtful. The page Calibration needs less than 90 seconds."));
     else if (const auto words = adviceFor(plan, setup_.library, session_.envelope()); !words.empty())
-        Q_EMIT advice(shownText(words));
+        Q_EMIT advice(sentence(words));
 }
 
 void Workbench::startDemo()

@@ -63,7 +63,7 @@ private Q_SLOTS:
         QCOMPARE(
             sentence(std::string("B, TTFT p95 at concurrency 8: 290 ms against 271 ms (+7.01 %): not distinguishable "
                                  "(one run each: run-to-run spread unknown).")),
-            QStringLiteral("B, TTFT p95 bei Parallelität 8: 290 ms gegen 271 ms (+7.01 %): nicht unterscheidbar "
+            QStringLiteral("B, TTFT p95 bei Parallelität 8: 290 ms gegen 271 ms (+7,01 %): nicht unterscheidbar "
                            "(je ein Lauf: Streuung unbekannt)."));
         QCOMPARE(
             sentence(std::string(

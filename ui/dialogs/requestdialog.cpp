@@ -3,6 +3,7 @@
 #include "core/stats/figures.h"
 #include "ui/models/failuremodel.h"
 #include "ui/numbers.h"
+#include "ui/sentences.h"
 #include "ui/showntext.h"
 #include "ui/theme.h"
 #include "ui/widgets/tokenstrip.h"
@@ -44,7 +45,7 @@ void addFigures(QFormLayout& form, const Request& request, QWidget* parent)
     row(words(QT_TRANSLATE_NOOP("request", "TTFT from due")), duration(figures.ttft_from_due_ms));
     row(words(QT_TRANSLATE_NOOP("request", "TPOT")),
         figures.tpot_ms ? duration(figures.tpot_ms)
-                        : figure({}) + QLatin1Char(' ') + shownText(std::string(reasonOf(figures.tpot_state))));
+                        : figure({}) + QLatin1Char(' ') + sentence(std::string(reasonOf(figures.tpot_state))));
     row(words(QT_TRANSLATE_NOOP("request", "E2E")), duration(figures.e2e_ms));
     row(words(QT_TRANSLATE_NOOP("request", "Late")), duration(figures.lateness_ms));
     const auto tokens = [](const std::optional<std::int64_t>& count) { return count ? ui::count(*count) : figure({}); };

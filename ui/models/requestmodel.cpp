@@ -2,6 +2,7 @@
 
 #include "ui/models/failuremodel.h"
 #include "ui/numbers.h"
+#include "ui/sentences.h"
 #include "ui/showntext.h"
 #include "ui/theme.h"
 
@@ -238,7 +239,7 @@ Cell RequestModel::cell(int row, int column) const
         return number(figures.ttft_ms, tr("no token-bearing event"));
     case Tpot: {
         const auto why = reasonOf(figures.tpot_state);
-        return number(figures.tpot_ms, QString::fromUtf8(why.data(), qsizetype(why.size())));
+        return number(figures.tpot_ms, sentence(std::string(why)));
     }
     case E2e:
         return number(figures.e2e_ms);

@@ -3,6 +3,7 @@
 #include "core/pins/instrument.h"
 #include "core/store/calibrations.h"
 #include "ui/pages/calibration/calibrationsheets.h"
+#include "ui/sentences.h"
 #include "ui/showntext.h"
 #include "ui/widgets/datatable.h"
 #include "ui/widgets/emptystate.h"
@@ -80,7 +81,7 @@ CalibrationPage::CalibrationPage(Workbench& workbench, QWidget* parent)
     progress_->setFormat(tr("load %v of at most %m"));
     machine_->setText(
         QStringLiteral("%1; %2; %3")
-            .arg(shownText(instrument_.machine), shownText(instrument_.kernel), shownText(instrument_.build)));
+            .arg(sentence(instrument_.machine), shownText(instrument_.kernel), shownText(instrument_.build)));
     auto* line = new QHBoxLayout;
     line->addWidget(start_);
     line->addWidget(stop_);
@@ -149,7 +150,7 @@ void CalibrationPage::refresh()
     historyView_->fitColumns();
     if (!envelopes_.empty())
         historyView_->setCurrentIndex(historyView_->fromSource(history_->index(0, 0)));
-    conclusion_->setText(found.problem.empty() ? conclusionOf(envelopes_, instrument_) : shownText(found.problem));
+    conclusion_->setText(found.problem.empty() ? conclusionOf(envelopes_, instrument_) : sentence(found.problem));
 }
 
 // The loads of the calibration that is on, else of the one that is chosen.

@@ -345,7 +345,7 @@ void RunPage::showPair(const KeptRun& a, const KeptRun& b, const QStringList& wo
     for (const auto* run : {&b, &a})
         if (const auto& summary = run->summarized.summary;
             summary.state != RunState::finished && !summary.reason.empty())
-            lines.prepend(tr("Stopped early: %1.").arg(shownText(summary.reason)));
+            lines.prepend(tr("Stopped early: %1.").arg(sentence(summary.reason)));
     verdict_->clear();
     conclusion_->setText(lines.join(QLatin1Char('\n')));
     result_->show();

@@ -2,7 +2,7 @@
 
 #include "core/stats/envelopefigures.h"
 #include "ui/numbers.h"
-#include "ui/showntext.h"
+#include "ui/sentences.h"
 
 #include <QCoreApplication>
 
@@ -131,7 +131,7 @@ CellTable::Row historyRow(const Envelope& envelope, const InstrumentIdentity& no
     };
     const auto why = whyNotValid(envelope, now);
     const auto text = [](const std::string& value) {
-        const auto shown = shownLine(value);
+        const auto shown = sentence(value).simplified();
         return Cell{shown, {}, shown};
     };
     return {{localTime(envelope.taken_utc), QString::fromStdString(envelope.taken_utc), {}},

@@ -115,7 +115,7 @@ void RecentRuns::refresh()
     if (runs.problem.empty())
         empty_->setTexts(tr("No run yet"), tr("What you measure is kept and listed here with its verdict."));
     else
-        empty_->setTexts(tr("The library can't be read"), shownText(runs.problem));
+        empty_->setTexts(tr("The library can't be read"), sentence(runs.problem));
     stack_->setCurrentIndex(isEmpty() ? 0 : 1);
 }
 

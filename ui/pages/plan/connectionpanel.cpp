@@ -2,6 +2,7 @@
 
 #include "core/secret/redact.h"
 #include "ui/pages/plan/form.h"
+#include "ui/sentences.h"
 #include "ui/showntext.h"
 #include "ui/theme.h"
 
@@ -120,8 +121,11 @@ void ConnectionPanel::showReport(const ConnectionReport& report)
         say(tr("Cancelled: nothing is known of this server."), {}, false);
         return;
     }
+    QStringList words;
+    for (const auto& line : report.words)
+        words.append(sentence(line));
     if (!report.problem.isEmpty()) {
-        say(report.problem, report.words, false);
+        say(sentence(report.problem), words, false);
         return;
     }
     const auto kind = shownText(server_.kind);
@@ -129,7 +133,6 @@ void ConnectionPanel::showReport(const ConnectionReport& report)
                                               : tr("It answers: %1 %2").arg(kind, shownText(server_.version));
     if (server_.simulated)
         headline += QLatin1Char(' ') + tr("(simulated)");
-    auto words = report.words;
     if (server_.models_known)
         words.prepend(tr("%n model(s) in its list.", nullptr, int(server_.models.size())));
     say(headline.trimmed(), words, true);

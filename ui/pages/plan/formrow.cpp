@@ -1,7 +1,7 @@
 #include "ui/pages/plan/formrow.h"
 
 #include "ui/pages/plan/planbinder.h"
-#include "ui/showntext.h"
+#include "ui/sentences.h"
 #include "ui/theme.h"
 
 #include <QEvent>
@@ -134,7 +134,7 @@ void FormRow::showProblems(const std::vector<Problem>& problems, const Plan& pla
 QString FormRow::lineFor(const Problem& problem) const
 {
     const auto path = QString::fromStdString(problem.path);
-    const auto message = shownText(problem.message);
+    const auto message = sentence(problem.message);
     for (const auto& field : fields_) {
         if (!liesBelow(path, field.path))
             continue;

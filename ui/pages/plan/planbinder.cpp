@@ -1,7 +1,7 @@
 #include "ui/pages/plan/planbinder.h"
 
 #include "ui/pages/plan/formrow.h"
-#include "ui/showntext.h"
+#include "ui/sentences.h"
 #include "ui/widgets/disclosure.h"
 
 #include <QRegularExpression>
@@ -93,7 +93,7 @@ QStringList PlanBinder::homeless(const QString& part) const
     QStringList lines;
     for (const auto& problem : homeless_)
         if (partOf(problem.path) == part)
-            lines.append(shownText(toLine(problem)));
+            lines.append(sentence(toLine(problem)));
     return lines;
 }
 

@@ -3,6 +3,7 @@
 #include "ui/pages/plan/arrivalsplot.h"
 #include "ui/pages/plan/form.h"
 #include "ui/pages/plan/planfacts.h"
+#include "ui/sentences.h"
 #include "ui/showntext.h"
 #include "ui/theme.h"
 
@@ -137,7 +138,7 @@ void PreviewPanel::showProblems()
             lines.append(QStringLiteral("<p style=\"margin:2px 0\"><span style=\"color:%1\"><b>%2</b></span> "
                                         "<a href=\"%3\" style=\"color:%4\">%3</a> %5</p>")
                              .arg(colour.name(), sign, path, palette().color(QPalette::Link).name(),
-                                  shownText(problem.message).toHtmlEscaped()));
+                                  sentence(problem.message).toHtmlEscaped()));
         }
     };
     add(Severity::error, QStringLiteral("✗"), badColour(palette()));
@@ -203,7 +204,7 @@ void PreviewPanel::take(const Made& made)
     plotNote_->setText(made.arrivals.drawn ? QString() : tr("Too many arrivals to draw each: the rate that is asked."));
     plotNote_->setVisible(!made.arrivals.drawn);
     const bool fine = made.request.problem.empty();
-    bodyNote_->setText(fine ? tr("POST %1").arg(shownText(made.request.url)) : shownText(made.request.problem));
+    bodyNote_->setText(fine ? tr("POST %1").arg(shownText(made.request.url)) : sentence(made.request.problem));
     body_->setPlainText(QString::fromStdString(made.request.body));
     body_->setVisible(fine);
     curl_ = QString::fromStdString(made.request.curl);

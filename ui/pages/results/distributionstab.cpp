@@ -127,7 +127,7 @@ void DistributionsTab::draw()
     if (!any) {
         empty_->setTexts(samples_.problem.empty() ? tr("No completed requests") : tr("The run can't be read"),
                          samples_.problem.empty() ? tr("No measured request of this run completed.")
-                                                  : shownText(samples_.problem));
+                                                  : sentence(samples_.problem));
         stack_->setCurrentWidget(empty_);
         words_->clear();
         return;

@@ -2,7 +2,7 @@
 
 #include "core/report/exportreport.h"
 #include "core/report/exportrun.h"
-#include "ui/showntext.h"
+#include "ui/sentences.h"
 
 #include <QCoreApplication>
 
@@ -62,16 +62,16 @@ ExportResult exportTo(const RunPlace& place, const QString& path)
         order.format = *report;
         order.out = path.toStdString();
         const auto written = writeReport(order);
-        result.problem = shownText(written.error);
+        result.problem = sentence(written.error);
         for (const auto& file : written.written)
             result.files.append(QString::fromStdString(file));
         return result;
     }
     const auto exported = exportRun(place, std::get<ExportFormat>(format), path.toStdString());
-    result.problem = shownText(exported.error);
+    result.problem = sentence(exported.error);
     result.files = {path};
     for (const auto& line : exported.problems)
-        result.notes.append(shownText(line));
+        result.notes.append(sentence(line));
     return result;
 }
 

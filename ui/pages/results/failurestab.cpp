@@ -1,6 +1,7 @@
 #include "ui/pages/results/failurestab.h"
 
 #include "ui/models/celltable.h"
+#include "ui/models/failuremodel.h"
 #include "ui/numbers.h"
 #include "ui/showntext.h"
 #include "ui/theme.h"
@@ -67,7 +68,7 @@ void FailuresTab::fill(std::vector<FailureGroup> groups)
     std::vector<CellTable::Row> rows;
     for (const auto& group : groups_) {
         const auto name = std::string(nameOf(group.error_class));
-        auto kind = QString::fromStdString(name).replace(QLatin1Char('_'), QLatin1Char(' '));
+        auto kind = errorWord(group.error_class);
         if (group.error_class == ErrorClass::none)
             kind = outcomeWord(group.outcome);
         const auto shape = shownLine(group.message_shape);

@@ -4,6 +4,7 @@
 #include "ui/pages/results/exportformats.h"
 #include "ui/pages/results/runundo.h"
 #include "ui/pages/results/tagedit.h"
+#include "ui/sentences.h"
 #include "ui/showntext.h"
 
 #include <algorithm>
@@ -127,7 +128,7 @@ void RunActions::addNoteToRun()
                                         return;
                                     const auto problem = addNote(workbench_.library(), run, text.toStdString());
                                     if (!problem.empty())
-                                        Q_EMIT workbench_.problem(shownText(problem));
+                                        Q_EMIT workbench_.problem(sentence(problem));
                                     Q_EMIT workbench_.libraryChanged();
                                 });
 }
@@ -168,7 +169,7 @@ void RunActions::purgeRuns()
                 },
                 [this](const Purged& purged) {
                     if (!purged.problem.empty())
-                        Q_EMIT workbench_.problem(shownText(purged.problem));
+                        Q_EMIT workbench_.problem(sentence(purged.problem));
                     else
                         Q_EMIT workbench_.notice(tr("%n run(s) removed for good", nullptr, int(purged.runs)));
                     Q_EMIT workbench_.libraryChanged();
@@ -185,7 +186,7 @@ void RunActions::toggleBaseline()
     const auto problem = baseline->isChecked() ? setBaseline(workbench_.library(), run.run)
                                                : clearBaseline(workbench_.library(), run.name);
     if (!problem.empty())
-        Q_EMIT workbench_.problem(shownText(problem));
+        Q_EMIT workbench_.problem(sentence(problem));
     Q_EMIT workbench_.libraryChanged();
 }
 
@@ -197,9 +198,9 @@ void RunActions::beginPlan()
     const auto read = readPlan(stored.plan_json);
     if (!stored.problem.empty() || hasErrors(read.problems)) {
         Q_EMIT workbench_.problem(!stored.problem.empty()
-                                      ? shownText(stored.problem)
+                                      ? sentence(stored.problem)
                                       : tr("The plan of %1 can't be used: %2")
-                                            .arg(nameOfRun(runs_.front()), shownText(read.problems.front().message)));
+                                            .arg(nameOfRun(runs_.front()), sentence(read.problems.front().message)));
         return;
     }
     const auto begin = [this, plan = read.plan] {

@@ -3,7 +3,7 @@
 #include "ui/models/runsmodel.h"
 #include "ui/numbers.h"
 #include "ui/pages/results/runfilterbar.h"
-#include "ui/showntext.h"
+#include "ui/sentences.h"
 #include "ui/widgets/actionbar.h"
 #include "ui/widgets/datatable.h"
 #include "ui/widgets/emptystate.h"
@@ -105,7 +105,7 @@ void RunListView::refresh()
 void RunListView::fill(RunRows rows, std::vector<RunRow> all)
 {
     if (!rows.problem.empty()) {
-        noMatch_->setTexts(tr("The library can't be read"), shownText(rows.problem));
+        noMatch_->setTexts(tr("The library can't be read"), sentence(rows.problem));
         stack_->setCurrentWidget(noMatch_);
         state_->clear();
         return;

@@ -1,7 +1,7 @@
 #include "ui/pages/results/runundo.h"
 
 #include "core/store/runlist.h"
-#include "ui/showntext.h"
+#include "ui/sentences.h"
 
 #include <QCoreApplication>
 
@@ -21,7 +21,7 @@ void MarkRuns::mark(bool deleted)
         if (problem.empty())
             marked.push_back(run);
         else
-            Q_EMIT workbench_.problem(shownText(problem));
+            Q_EMIT workbench_.problem(sentence(problem));
     }
     runs_ = marked;
     setObsolete(runs_.empty());
@@ -43,7 +43,7 @@ void TagRuns::apply(bool back)
         if (problem.empty())
             made.push_back(change);
         else
-            Q_EMIT workbench_.problem(shownText(problem));
+            Q_EMIT workbench_.problem(sentence(problem));
     }
     changes_ = made;
     setObsolete(changes_.empty());

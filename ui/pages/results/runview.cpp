@@ -10,6 +10,7 @@
 #include "ui/pages/results/requeststab.h"
 #include "ui/pages/results/servertab.h"
 #include "ui/pages/results/summarytab.h"
+#include "ui/sentences.h"
 #include "ui/showntext.h"
 #include "ui/theme.h"
 #include "ui/widgets/actionbar.h"
@@ -161,7 +162,7 @@ void RunView::showTab()
 void RunView::updateHeader()
 {
     if (!opened_->problem.empty()) {
-        title_->setText(shownText(opened_->problem));
+        title_->setText(sentence(opened_->problem));
         return;
     }
     const auto& row = opened_->row();

@@ -119,7 +119,7 @@ void ServerTab::take(RunSeries series)
                          series_.problem.empty()
                              ? tr("Its metrics were not there, or not asked for: without them its own queue, its cache "
                                   "and its counters are unknown.")
-                             : shownText(series_.problem));
+                             : sentence(series_.problem));
         stack_->setCurrentWidget(empty_);
         return;
     }

@@ -75,7 +75,7 @@ Cell percentile(const StepSummary& step, const char* name, const FigureDistribut
                         .arg(figure(distribution.p95_interval->low), figure(distribution.p95_interval->high));
     else if (!distribution.interval_reason.empty())
         cell.tip += QLatin1Char('\n') +
-                    words(QT_TRANSLATE_NOOP("steps", "no interval: %1")).arg(text(distribution.interval_reason));
+                    words(QT_TRANSLATE_NOOP("steps", "no interval: %1")).arg(sentence(text(distribution.interval_reason)));
     return cell;
 }
 
@@ -104,7 +104,7 @@ Cell trustCell(const StepTrust& trust)
 {
     QStringList reasons;
     for (const auto& reason : trust.reasons)
-        reasons.append(text(reason));
+        reasons.append(sentence(text(reason)));
     const auto ink = trust.state == TrustState::trusted    ? Ink::good
                      : trust.state == TrustState::doubtful ? Ink::doubt
                                                            : Ink::bad;
@@ -134,7 +134,7 @@ std::vector<StepColumn> columnsFor(const RunSummary& summary)
     const auto any = [&](auto test) { return std::any_of(summary.steps.begin(), summary.steps.end(), test); };
     const bool open = any([](const StepSummary& s) { return s.kind == LoadKind::open; });
     const auto ms = [](const char* name) {
-        return words(QT_TRANSLATE_NOOP("steps", "%1 (ms)")).arg(QLatin1String(name));
+        return words(QT_TRANSLATE_NOOP("steps", "%1 (ms)")).arg(words(name));
     };
     const auto perSecond = [](const QString& name) { return words(QT_TRANSLATE_NOOP("steps", "%1 (/s)")).arg(name); };
     const auto ttftTip = words(QT_TRANSLATE_NOOP("steps", "Time to first token: from sending to the first "
@@ -171,7 +171,7 @@ std::vector<StepColumn> columnsFor(const RunSummary& summary)
     add(
         {words(QT_TRANSLATE_NOOP("steps", "Verdict")),
          words(QT_TRANSLATE_NOOP("steps", "Of the step against the contract")), false},
-        [](const StepSummary& s) { return verdictCell(s.verdict, text(verdictText(s))); }, false);
+        [](const StepSummary& s) { return verdictCell(s.verdict, sentence(text(verdictText(s)))); }, false);
     add(
         {words(QT_TRANSLATE_NOOP("steps", "Trust")),
          words(QT_TRANSLATE_NOOP("steps", "How far the instrument itself can be trusted in this step")), false},
@@ -200,7 +200,7 @@ std::vector<StepColumn> columnsFor(const RunSummary& summary)
     add({ms("TTFT p95"), ttftTip, true},
         [](const StepSummary& s) { return percentile(s, "ttft_ms", s.ttft_ms, s.ttft_ms.p95, true); });
     if (open)
-        add({ms("TTFT from due p95"),
+        add({ms(QT_TRANSLATE_NOOP("steps", "TTFT from due p95")),
              words(QT_TRANSLATE_NOOP("steps",
                                      "From the moment the request was due to its first token, in milliseconds: "
                                      "what its user waits")),
@@ -234,7 +234,7 @@ std::vector<StepColumn> columnsFor(const RunSummary& summary)
             return Cell{
                 figure(s.outstanding.mean) + QStringLiteral(" / ") + count(s.outstanding.max), s.outstanding.mean, {}};
         });
-    add({ms("Lateness p99"),
+    add({ms(QT_TRANSLATE_NOOP("steps", "Lateness p99")),
          words(QT_TRANSLATE_NOOP("steps", "How late the client itself sent: its own fault, never the server's")), true},
         [](const StepSummary& s) { return percentile(s, "lateness_ms", s.lateness_ms, s.lateness_ms.p99, false); });
     if (open)
@@ -244,7 +244,7 @@ std::vector<StepColumn> columnsFor(const RunSummary& summary)
             [](const StepSummary& s) {
                 return s.stability ? Cell{stabilityWord(*s.stability),
                                           {},
-                                          text(s.stability_reason),
+                                          sentence(text(s.stability_reason)),
                                           *s.stability == Stability::stable       ? Ink::good
                                           : *s.stability == Stability::overloaded ? Ink::bad
                                                                                   : Ink::doubt}
@@ -257,7 +257,7 @@ std::vector<StepColumn> columnsFor(const RunSummary& summary)
 QString limitText(const Gate& gate)
 {
     if (gate.is)
-        return words(QT_TRANSLATE_NOOP("steps", "is %1")).arg(text(*gate.is));
+        return words(QT_TRANSLATE_NOOP("steps", "is %1")).arg(sentence(text(*gate.is)));
     const auto unit = text(plumbline::metricUnit(gate.metric));
     const auto side = [&](const char* sign, double value) {
         if (isShare(gate.metric))
@@ -333,7 +333,7 @@ CellSheet gateSheet(const RunSummary& summary)
                 name += QLatin1Char(' ') + text(*gate.gate.stat);
             if (gate.gate.klass)
                 name += QStringLiteral(" (") + text(*gate.gate.klass) + QLatin1Char(')');
-            Cell value = gate.value_text.empty() ? number(gate.value) : Cell{text(gate.value_text), {}, {}};
+            Cell value = gate.value_text.empty() ? number(gate.value) : Cell{sentence(text(gate.value_text)), {}, {}};
             if (gate.value_text.empty() && isShare(gate.gate.metric))
                 value.text = percent(gate.value);
             value.struck = struck;

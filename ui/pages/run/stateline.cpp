@@ -1,7 +1,7 @@
 #include "ui/pages/run/stateline.h"
 
 #include "ui/numbers.h"
-#include "ui/showntext.h"
+#include "ui/sentences.h"
 #include "ui/theme.h"
 
 #include <QHBoxLayout>
@@ -87,7 +87,7 @@ void StateLine::showTrust(const std::optional<StepTrust>& trust)
     QString why = tr("Whether the figures are the server's or the client's own");
     if (trust)
         for (const auto& reason : trust->reasons)
-            why += QLatin1Char('\n') + shownText(reason);
+            why += QLatin1Char('\n') + sentence(reason);
     if (trust_->toolTip() != why)
         trust_->setToolTip(why);
     const auto colour = trust ? trustColour(trust->state, palette()) : quietColour(palette());

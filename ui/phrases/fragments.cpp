@@ -1,0 +1,90 @@
+// What only stands within a sentence: figures with their values, units, counts.
+#include "ui/phrases/phrases.h"
+
+#include <QtGlobal>
+
+#include <array>
+
+namespace plumbline::ui {
+
+std::span<const char* const> phrasesOfFragments()
+{
+    static constexpr std::array phrases{
+        QT_TRANSLATE_NOOP("sentences", "%1 output tokens, %2 prompt tokens"),
+        QT_TRANSLATE_NOOP("sentences", "%1 output tokens"),
+        QT_TRANSLATE_NOOP("sentences", "%1 > %2"),
+        QT_TRANSLATE_NOOP("sentences", "%1 < %2"),
+        QT_TRANSLATE_NOOP("sentences", "%1 ≤ %2"),
+        QT_TRANSLATE_NOOP("sentences", "%1 ≥ %2"),
+        QT_TRANSLATE_NOOP("sentences", "TTFT"),
+        QT_TRANSLATE_NOOP("sentences", "TTFT %1"),
+        QT_TRANSLATE_NOOP("sentences", "TTFT from due"),
+        QT_TRANSLATE_NOOP("sentences", "TTFT from due %1"),
+        QT_TRANSLATE_NOOP("sentences", "time to first text"),
+        QT_TRANSLATE_NOOP("sentences", "time to first text %1"),
+        QT_TRANSLATE_NOOP("sentences", "TPOT"),
+        QT_TRANSLATE_NOOP("sentences", "TPOT %1"),
+        QT_TRANSLATE_NOOP("sentences", "ITL"),
+        QT_TRANSLATE_NOOP("sentences", "ITL %1"),
+        QT_TRANSLATE_NOOP("sentences", "gap"),
+        QT_TRANSLATE_NOOP("sentences", "gap %1"),
+        QT_TRANSLATE_NOOP("sentences", "E2E"),
+        QT_TRANSLATE_NOOP("sentences", "E2E %1"),
+        QT_TRANSLATE_NOOP("sentences", "E2E from due"),
+        QT_TRANSLATE_NOOP("sentences", "E2E from due %1"),
+        QT_TRANSLATE_NOOP("sentences", "lateness"),
+        QT_TRANSLATE_NOOP("sentences", "lateness %1"),
+        QT_TRANSLATE_NOOP("sentences", "error share"),
+        QT_TRANSLATE_NOOP("sentences", "error share %1"),
+        QT_TRANSLATE_NOOP("sentences", "goodput share"),
+        QT_TRANSLATE_NOOP("sentences", "goodput share %1"),
+        QT_TRANSLATE_NOOP("sentences", "goodput"),
+        QT_TRANSLATE_NOOP("sentences", "goodput %1"),
+        QT_TRANSLATE_NOOP("sentences", "request throughput"),
+        QT_TRANSLATE_NOOP("sentences", "request throughput %1"),
+        QT_TRANSLATE_NOOP("sentences", "output token throughput"),
+        QT_TRANSLATE_NOOP("sentences", "output token throughput %1"),
+        QT_TRANSLATE_NOOP("sentences", "stability"),
+        QT_TRANSLATE_NOOP("sentences", "stability %1"),
+        QT_TRANSLATE_NOOP("sentences", "p50 %1"),
+        QT_TRANSLATE_NOOP("sentences", "p90 %1"),
+        QT_TRANSLATE_NOOP("sentences", "p95 %1"),
+        QT_TRANSLATE_NOOP("sentences", "p99 %1"),
+        QT_TRANSLATE_NOOP("sentences", "max %1"),
+        QT_TRANSLATE_NOOP("sentences", "mean"),
+        QT_TRANSLATE_NOOP("sentences", "mean %1"),
+        QT_TRANSLATE_NOOP("sentences", "%1 of completed"),
+        QT_TRANSLATE_NOOP("sentences", "%1 of completed %2"),
+        QT_TRANSLATE_NOOP("sentences", "stable"),
+        QT_TRANSLATE_NOOP("sentences", "+%1/−%2 ms"),
+        QT_TRANSLATE_NOOP("sentences", "unknown"),
+        QT_TRANSLATE_NOOP("sentences", "%1 requests"),
+        QT_TRANSLATE_NOOP("sentences", "%1 prompt tokens"),
+        QT_TRANSLATE_NOOP("sentences", "%1 prompt tokens outside the cache"),
+        QT_TRANSLATE_NOOP("sentences", "%1 requests, %2"),
+        QT_TRANSLATE_NOOP("sentences", "%1 output tokens, %2 prompt tokens outside the cache"),
+        QT_TRANSLATE_NOOP("sentences", "not a finite number"),
+        QT_TRANSLATE_NOOP("sentences", "%1 tokens"),
+        QT_TRANSLATE_NOOP("sentences", "%1 requests/s"),
+        QT_TRANSLATE_NOOP("sentences", "error_share at most %1"),
+        QT_TRANSLATE_NOOP("sentences", "goodput_share at least %1"),
+        QT_TRANSLATE_NOOP("sentences", "http:// or https://"),
+        QT_TRANSLATE_NOOP("sentences", "http:// or https:// or socks5://"),
+        QT_TRANSLATE_NOOP("sentences", "a text"),
+        QT_TRANSLATE_NOOP("sentences", "a list"),
+        QT_TRANSLATE_NOOP("sentences", "an object"),
+        QT_TRANSLATE_NOOP("sentences", "%1 tokens for %2 words and %3 for %4"),
+        QT_TRANSLATE_NOOP("sentences", "%1, %2 slot"),
+        QT_TRANSLATE_NOOP("sentences", "%1, %2 slots"),
+        QT_TRANSLATE_NOOP("sentences", "%1, context %2 tokens"),
+        QT_TRANSLATE_NOOP("sentences", "words"),
+        QT_TRANSLATE_NOOP("sentences", "concurrency %1"),
+        QT_TRANSLATE_NOOP("sentences", "undefined"),
+        QT_TRANSLATE_NOOP("sentences", "95 % interval of the difference %1 to %2"),
+        QT_TRANSLATE_NOOP("sentences", "%1, 95 % interval of the difference %2 to %3"),
+        QT_TRANSLATE_NOOP("sentences", "%1, class %7"),
+    };
+    return phrases;
+}
+
+} // namespace plumbline::ui
