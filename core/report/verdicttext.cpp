@@ -21,7 +21,7 @@ std::string verdictText(const StepSummary& step)
     std::string reasons;
     for (const auto& gate : step.gates)
         if (gate.state == Verdict::failed)
-            reasons += (reasons.empty() ? "" : ", ") + describeGate(gate);
+            reasons += (reasons.empty() ? "" : ", ") + describeGate(gate, step);
     if (reasons.empty())
         reasons = step.verdict_reason;
     return "failed" + (reasons.empty() ? "" : ": " + lineText(reasons, 400));

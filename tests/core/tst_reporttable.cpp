@@ -120,7 +120,7 @@ private Q_SLOTS:
 
     void infiniteFiguresAreNotUndefined()
     {
-        QCOMPARE(figureText(std::numeric_limits<double>::infinity()), std::string("inf"));
+        QCOMPARE(figureText(std::numeric_limits<double>::infinity()), std::string("∞"));
         QCOMPARE(figureText({}), std::string("–"));
         QCOMPARE(percentText(0.985), std::string("98.5"));
     }
