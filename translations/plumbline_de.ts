@@ -2577,6 +2577,10 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>%1 is written. Read it before you send it to anyone.</source>
         <translation>%1 ist geschrieben. Vor dem Weitergeben durchlesen.</translation>
     </message>
+    <message>
+        <source>The run did not start: %1</source>
+        <translation>Der Lauf wurde nicht gestartet: %1</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::NoticeBar</name>
@@ -4351,6 +4355,10 @@ Jetzt: %1</translation>
         <source>This machine was not calibrated with this build: no figure of the run can be more than doubtful. The page Calibration needs less than 90 seconds.</source>
         <translation>Dieser Rechner wurde mit diesem Build nicht kalibriert: Keine Kenngröße des Laufs kann mehr als zweifelhaft sein. Die Seite Kalibrierung braucht weniger als 90 Sekunden.</translation>
     </message>
+    <message>
+        <source>%1 did not start: %2</source>
+        <translation>%1 wurde nicht gestartet: %2</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::WorkloadPart</name>
@@ -4877,6 +4885,38 @@ Jetzt: %1</translation>
         <source>the baseline, repeat %1: %2</source>
         <translation>die Basis, Wiederholung %1: %2</translation>
     </message>
+    <message>
+        <source>%1 has no bound: %2 of %3 requests did not complete, the limit is %4</source>
+        <translation>%1 hat keine Schranke: %2 von %3 Anfragen wurden nicht abgeschlossen, die Grenze ist %4</translation>
+    </message>
+    <message>
+        <source>%1 has no bound: too many requests did not complete, the limit is %2</source>
+        <translation>%1 hat keine Schranke: zu viele Anfragen wurden nicht abgeschlossen, die Grenze ist %2</translation>
+    </message>
+    <message>
+        <source>no bound: too many requests did not complete</source>
+        <translation>keine Schranke: zu viele Anfragen wurden nicht abgeschlossen</translation>
+    </message>
+    <message>
+        <source>%1 requests outstanding at the start of the window, %2 at its end</source>
+        <translation>%1 offene Anfragen am Anfang des Fensters, %2 an seinem Ende</translation>
+    </message>
+    <message>
+        <source>interval %1 to %2</source>
+        <translation>Intervall %1 bis %2</translation>
+    </message>
+    <message>
+        <source>too few requests to be sure</source>
+        <translation>zu wenige Anfragen, um sicher zu sein</translation>
+    </message>
+    <message>
+        <source>not resolved at %1 with n = %2</source>
+        <translation>nicht entschieden bei %1 mit n = %2</translation>
+    </message>
+    <message>
+        <source>no data</source>
+        <translation>keine Daten</translation>
+    </message>
 </context>
 <context>
     <name>settings</name>
@@ -5137,14 +5177,6 @@ Jetzt: %1</translation>
     <message>
         <source>Why</source>
         <translation>Warum</translation>
-    </message>
-    <message>
-        <source>95 % interval %1 to %2</source>
-        <translation>95-%-Intervall %1 bis %2</translation>
-    </message>
-    <message>
-        <source>too few requests to be sure</source>
-        <translation>zu wenige Anfragen, um sicher zu sein</translation>
     </message>
     <message>
         <source>+%1/−%2 ms</source>
