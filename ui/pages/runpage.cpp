@@ -79,7 +79,7 @@ RunPage::RunPage(Workbench& workbench, Actions& actions, QWidget* parent)
     connect(&session, &RunSession::failed, this, &RunPage::showFailed);
     connect(&session, &RunSession::stateChanged, this, [this] {
         if (workbench_.session().state() == RunSession::State::keeping)
-            state_->over(tr("Computing the summary"), history_);
+            end();
     });
 }
 
@@ -247,6 +247,7 @@ void RunPage::begin()
     ticks_ = 0;
     said_->hide();
     result_->hide();
+    tiles_->show();
     openComparison_->setVisible(!names.isEmpty());
     actions_[Command::pauseView]->setChecked(false);
     time_->begin(session.plan());
@@ -336,6 +337,15 @@ void RunPage::drawAll()
     failures_->update(shownFailures());
     const auto total = history_.failures().total();
     tabs_->setTabText(failuresTab, total == 0 ? tr("Failures") : tr("Failures (%1)").arg(count(total)));
+}
+
+// Nothing is measured any more: what told of now is silent, and what the run found takes its place.
+void RunPage::end()
+{
+    state_->over(tr("Computing the summary"), history_);
+    tiles_->hide();
+    drawAll();
+    time_->over(history_);
 }
 
 // Of two sides there is no one verdict: what their comparison says stands there.
