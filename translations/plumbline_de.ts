@@ -1691,6 +1691,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Parts of the comparison</source>
         <translation>Teile des Vergleichs</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::ComparisonModel</name>
@@ -2352,6 +2359,10 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>TPOT</source>
         <translation>TPOT</translation>
+    </message>
+    <message>
+        <source>No knee: %1.</source>
+        <translation>Kein Knie: %1.</translation>
     </message>
 </context>
 <context>

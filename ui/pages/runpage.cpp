@@ -356,7 +356,7 @@ void RunPage::showPair(const KeptRun& a, const KeptRun& b, const QStringList& wo
         if (const auto& summary = run->summarized.summary;
             summary.state != RunState::finished && !summary.reason.empty())
             lines.prepend(tr("Stopped early: %1.").arg(shownText(summary.reason)));
-    verdict_->clear();
+    verdict_->hide();
     conclusion_->setText(lines.join(QLatin1Char('\n')));
     result_->show();
     load_->show(a.summarized.summary, 0);
@@ -384,6 +384,7 @@ void RunPage::showKept(const KeptRun& run)
     auto painted = palette();
     painted.setColor(QPalette::WindowText, verdictColour(verdict, palette()));
     verdict_->setPalette(painted);
+    verdict_->show();
     verdict_->setText(verdictSign(verdict) + QLatin1Char(' ') + verdictWord(verdict));
     conclusion_->setText(text);
     result_->show();
