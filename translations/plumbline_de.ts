@@ -1691,6 +1691,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Parts of the comparison</source>
         <translation>Teile des Vergleichs</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::ComparisonModel</name>
@@ -2377,6 +2384,10 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>TPOT</source>
         <translation>TPOT</translation>
     </message>
+    <message>
+        <source>No knee: %1.</source>
+        <translation>Kein Knie: %1.</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::LoadPlot</name>
@@ -2600,6 +2611,10 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>%1 is written. Read it before you send it to anyone.</source>
         <translation>%1 ist geschrieben. Vor dem Weitergeben durchlesen.</translation>
+    </message>
+    <message>
+        <source>The run did not start: %1</source>
+        <translation>Der Lauf wurde nicht gestartet: %1</translation>
     </message>
 </context>
 <context>
@@ -4374,6 +4389,10 @@ Jetzt: %1</translation>
     <message>
         <source>This machine was not calibrated with this build: no figure of the run can be more than doubtful. The page Calibration needs less than 90 seconds.</source>
         <translation>Dieser Rechner wurde mit diesem Build nicht kalibriert: Keine Kenngröße des Laufs kann mehr als zweifelhaft sein. Die Seite Kalibrierung braucht weniger als 90 Sekunden.</translation>
+    </message>
+    <message>
+        <source>%1 did not start: %2</source>
+        <translation>%1 wurde nicht gestartet: %2</translation>
     </message>
 </context>
 <context>
@@ -7825,14 +7844,6 @@ Jetzt: %1</translation>
     <message>
         <source>Why</source>
         <translation>Warum</translation>
-    </message>
-    <message>
-        <source>95 % interval %1 to %2</source>
-        <translation>95-%-Intervall %1 bis %2</translation>
-    </message>
-    <message>
-        <source>too few requests to be sure</source>
-        <translation>zu wenige Anfragen, um sicher zu sein</translation>
     </message>
     <message>
         <source>+%1/−%2 ms</source>

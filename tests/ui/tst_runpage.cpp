@@ -3,6 +3,7 @@
 #include "tests/ui/windowtest.h"
 
 #include "core/store/runlist.h"
+#include "ui/messagelog.h"
 #include "ui/models/requestmodel.h"
 #include "ui/pages/run/loadcharts.h"
 #include "ui/pages/run/tilerow.h"
@@ -14,11 +15,37 @@
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QTabWidget>
 #include <QTableView>
 
 using namespace plumbline;
 using namespace plumbline::ui;
+
+namespace {
+
+// After the end of a run neither a chart's header nor a tile nor the line of its state holds a value of now.
+void claimsNothingOfNow(WindowTest& test)
+{
+    for (const char* name :
+         {"chartTtft", "chartTpot", "chartOutstanding", "chartRates", "chartGoodput", "chartErrors"}) {
+        auto* chart = test.find<TimePlot>(name);
+        auto header = chart->headerText();
+        header.remove(chart->title()).remove(QStringLiteral("p50")).remove(QStringLiteral("p95"));
+        QVERIFY2(!header.contains(QRegularExpression(QStringLiteral("[0-9]"))), qPrintable(chart->headerText()));
+        QCOMPARE(chart->accessibleDescription(), chart->headerText());
+        chart->showReading(chart->rightEnd() / 2); // what was, can still be read
+        if (chart->objectName() == QStringLiteral("chartOutstanding"))
+            QVERIFY2(chart->headerText().contains(QRegularExpression(QStringLiteral("client [0-9]"))),
+                     qPrintable(chart->headerText()));
+        chart->showReading({});
+    }
+    QVERIFY(!test.find<TileRow>("tileRow")->isVisible());
+    for (const char* name : {"liveOutstanding", "liveLateness", "liveTrust"})
+        QVERIFY2(!test.find<QLabel>(name)->isVisible(), name);
+}
+
+} // namespace
 
 class RunPageTest : public QObject
 {
@@ -68,6 +95,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(
             test.find<TimePlot>("chartOutstanding")->headerText().contains(QStringLiteral("server running ")), 60000);
         QTRY_COMPARE_WITH_TIMEOUT(kept.count(), 1, 150000);
+        claimsNothingOfNow(test);
         auto* load = test.find<LoadCharts>("loadCharts");
         QCOMPARE(load->knee(), knee.level); // a machine under load may have found none
         QVERIFY(test.find<QLabel>("loadOutcome")
@@ -254,6 +282,26 @@ private Q_SLOTS:
         for (auto* label : page->findChildren<QLabel*>())
             said = said || label->text().contains(QStringLiteral("127.0.0.1:1"));
         QVERIFY(said);
+        QCOMPARE(test.find<NoticeBar>("noticeBar")->text(), QString()); // once
+        QVERIFY(keptMessages().join(QLatin1Char('\n')).contains(QStringLiteral("127.0.0.1:1")));
+    }
+
+    void aRunThatCanNotStartIsToldAboveAnotherPageUntilItsOwnIsSeen()
+    {
+        WindowTest test;
+        auto& window = test.open();
+        test.workbench->document().begin(shortPlan("http://127.0.0.1:1", {1}, 1));
+        QSignalSpy failed(&test.workbench->session(), &RunSession::failed);
+        test.trigger("startRun");
+        window.showPage(Page::plan);
+        QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 30000);
+        auto* bar = test.find<NoticeBar>("noticeBar");
+        QVERIFY2(bar->text().contains(QStringLiteral("127.0.0.1:1")), qPrintable(bar->text()));
+        window.showPage(Page::home);
+        QVERIFY(bar->isVisible());
+        window.showPage(Page::run);
+        QVERIFY(!bar->isVisible());
+        QVERIFY(test.find<QWidget>("runFailed")->isVisible());
     }
 };
 

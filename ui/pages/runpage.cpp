@@ -79,7 +79,7 @@ RunPage::RunPage(Workbench& workbench, Actions& actions, QWidget* parent)
     connect(&session, &RunSession::failed, this, &RunPage::showFailed);
     connect(&session, &RunSession::stateChanged, this, [this] {
         if (workbench_.session().state() == RunSession::State::keeping)
-            state_->over(tr("Computing the summary"), history_);
+            end();
     });
 }
 
@@ -247,6 +247,7 @@ void RunPage::begin()
     ticks_ = 0;
     said_->hide();
     result_->hide();
+    tiles_->show();
     openComparison_->setVisible(!names.isEmpty());
     actions_[Command::pauseView]->setChecked(false);
     time_->begin(session.plan());
@@ -338,6 +339,15 @@ void RunPage::drawAll()
     tabs_->setTabText(failuresTab, total == 0 ? tr("Failures") : tr("Failures (%1)").arg(count(total)));
 }
 
+// Nothing is measured any more: what told of now is silent, and what the run found takes its place.
+void RunPage::end()
+{
+    state_->over(tr("Computing the summary"), history_);
+    tiles_->hide();
+    drawAll();
+    time_->over(history_);
+}
+
 // Of two sides there is no one verdict: what their comparison says stands there.
 void RunPage::showPair(const KeptRun& a, const KeptRun& b, const QStringList& words)
 {
@@ -346,7 +356,7 @@ void RunPage::showPair(const KeptRun& a, const KeptRun& b, const QStringList& wo
         if (const auto& summary = run->summarized.summary;
             summary.state != RunState::finished && !summary.reason.empty())
             lines.prepend(tr("Stopped early: %1.").arg(sentence(summary.reason)));
-    verdict_->clear();
+    verdict_->hide();
     conclusion_->setText(lines.join(QLatin1Char('\n')));
     result_->show();
     load_->show(a.summarized.summary, 0);
@@ -374,6 +384,7 @@ void RunPage::showKept(const KeptRun& run)
     auto painted = palette();
     painted.setColor(QPalette::WindowText, verdictColour(verdict, palette()));
     verdict_->setPalette(painted);
+    verdict_->show();
     verdict_->setText(verdictSign(verdict) + QLatin1Char(' ') + verdictWord(verdict));
     conclusion_->setText(text);
     result_->show();

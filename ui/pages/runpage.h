@@ -36,6 +36,7 @@ private:
     QWidget* makeViewTools();
     void connectViews();
     void begin();
+    void end();
     void tick(const LiveBatches& batches);
     void take(const LiveBatches& batches);
     void chooseSide(int side);

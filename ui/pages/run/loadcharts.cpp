@@ -255,7 +255,8 @@ QStringList LoadCharts::outcomeOf(const RunSummary& summary) const
         if (summary.knee.level)
             parts.append(tr("Knee at %1.").arg(level(*summary.knee.level, "concurrency")));
         else
-            parts.append(tr("No knee so far: %1.").arg(sentence(summary.knee.reason)));
+            parts.append((summary.state == RunState::running ? tr("No knee so far: %1.") : tr("No knee: %1."))
+                             .arg(sentence(summary.knee.reason)));
     } else {
         for (const auto& step : summary.steps)
             if (step.stability == Stability::overloaded && !step.klass && step.purpose == Purpose::sweep) {

@@ -75,6 +75,8 @@ void StateLine::update(const Plan& plan, const Snapshot& snapshot, RunSession::S
     const double elapsed = history.bands().empty() ? 0 : now - history.bands().front().start;
     setText(time_, progress.left_s ? tr("%1, about %2 left").arg(clockTime(elapsed), clockTime(*progress.left_s))
                                    : clockTime(elapsed));
+    for (auto* ofNow : {outstanding_, lateness_, trust_})
+        ofNow->show();
     setText(outstanding_, tr("outstanding %1").arg(count(snapshot.outstanding)));
     setText(lateness_, tr("late p99 %1").arg(duration(snapshot.figures.lateness_p99_ms)));
     showTrust(liveTrust(plan, snapshot, envelope ? &*envelope : nullptr));
@@ -106,7 +108,8 @@ void StateLine::over(const QString& text, const LiveHistory& history)
     if (!bands.empty() && bands.back().end)
         setText(time_, clockTime(*bands.back().end - bands.front().start));
     progress_->setValue(fullBar);
-    setText(outstanding_, tr("outstanding %1").arg(count(0)));
+    for (auto* ofNow : {outstanding_, lateness_, trust_}) // its end is no state of the run
+        ofNow->hide();
 }
 
 } // namespace plumbline::ui

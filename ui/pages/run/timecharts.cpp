@@ -189,6 +189,7 @@ void TimeCharts::begin(const Plan& plan)
     for (auto* plot : plots_) {
         plot->setBands({});
         plot->setMarks({});
+        plot->setOver(false);
     }
     follow();
 }
@@ -291,6 +292,13 @@ void TimeCharts::draw(const LiveHistory& history, const std::vector<LiveHistory>
         described_ = now;
         describe(history);
     }
+}
+
+void TimeCharts::over(const LiveHistory& history)
+{
+    for (auto* plot : plots_)
+        plot->setOver(true);
+    describe(history);
 }
 
 void TimeCharts::describe(const LiveHistory& history)
