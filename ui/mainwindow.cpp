@@ -234,7 +234,10 @@ void MainWindow::connectWorkbench()
     connect(&workbench_, &Workbench::compare, this, [this] { showPage(Page::compare); });
     connect(&workbench_, &Workbench::problem, notices_, &NoticeBar::showProblem);
     connect(&workbench_, &Workbench::notice, notices_, &NoticeBar::showNotice);
-    connect(&workbench_, &Workbench::advice, notices_, &NoticeBar::showAdvice);
+    connect(&workbench_, &Workbench::advice, this, [this](const QString& text, bool calibration) {
+        notices_->showAdvice(text, calibration ? tr("Open Calibration") : QString());
+    });
+    connect(notices_, &NoticeBar::adviceTaken, this, [this] { showPage(Page::calibration); });
     connect(&workbench_.session(), &RunSession::started, notices_, &QWidget::hide); // what it said is of the past
     connect(&workbench_.session(), &RunSession::kept, notices_, &NoticeBar::hideAdvice);
     connect(&workbench_, &Workbench::libraryChanged, this, &MainWindow::updateStore);

@@ -260,9 +260,10 @@ void Workbench::startWith(const Plan& plan, const std::string& folder, std::shar
         return; // a server that is none needs no better instrument
     if (!session_.envelope())
         Q_EMIT advice(tr("This machine was not calibrated with this build: no figure of the run can be more than "
-                         "doubtful. The page Calibration needs less than 90 seconds."));
+                         "doubtful. A calibration needs less than 90 seconds, once this run has ended."),
+                      true);
     else if (const auto words = adviceFor(plan, setup_.library, session_.envelope()); !words.empty())
-        Q_EMIT advice(sentence(words));
+        Q_EMIT advice(sentence(words), false);
 }
 
 void Workbench::startDemo()

@@ -87,7 +87,8 @@ Q_SIGNALS:
     void libraryChanged();                 // runs, tags, notes, deletions
     void problem(const QString& text);     // for the window's notice bar
     void notice(const QString& text);      // what went well or a person should know
-    void advice(const QString& text);      // on the run that is on: its instrument could be better
+    // On the run that is on: its instrument could be better. `calibration`: that would help.
+    void advice(const QString& text, bool calibration);
 
 private:
     bool isBusy(); // says what is on

@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QMimeData>
+#include <QPushButton>
 
 using namespace plumbline;
 using namespace plumbline::ui;
@@ -129,6 +130,8 @@ private Q_SLOTS:
         test.trigger("startRun");
         QTRY_COMPARE_WITH_TIMEOUT(advice.count(), 1, 30000);
         QVERIFY2(bar->text().contains(QStringLiteral("not calibrated")), qPrintable(bar->text()));
+        test.find<QPushButton>("noticeAction")->click();
+        QCOMPARE(test.window->page(), Page::calibration);
         QTRY_VERIFY_WITH_TIMEOUT(test.workbench->session().snapshot().step.has_value(), 60000);
         test.workbench->session().abort();
         QTRY_COMPARE_WITH_TIMEOUT(kept.count(), 2, 30000);

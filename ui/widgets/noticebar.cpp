@@ -6,13 +6,15 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QPushButton>
 #include <QStyle>
 #include <QToolButton>
 
 namespace plumbline::ui {
 
 NoticeBar::NoticeBar(QWidget* parent)
-    : QFrame(parent), sign_(new QLabel(this)), label_(new QLabel(this)), close_(new QToolButton(this))
+    : QFrame(parent), sign_(new QLabel(this)), label_(new QLabel(this)), action_(new QPushButton(this)),
+      close_(new QToolButton(this))
 {
     setObjectName(QStringLiteral("noticeBar"));
     setFrameShape(QFrame::StyledPanel);
@@ -30,7 +32,10 @@ NoticeBar::NoticeBar(QWidget* parent)
     layout->setContentsMargins(12, 4, 4, 4);
     layout->addWidget(sign_);
     layout->addWidget(label_, 1);
+    action_->setObjectName(QStringLiteral("noticeAction"));
+    layout->addWidget(action_);
     layout->addWidget(close_, 0, Qt::AlignTop);
+    connect(action_, &QPushButton::clicked, this, &NoticeBar::adviceTaken);
     connect(close_, &QToolButton::clicked, this, &QWidget::hide);
     hide();
 }
@@ -45,9 +50,9 @@ void NoticeBar::showNotice(const QString& text)
     show(text, Kind::notice);
 }
 
-void NoticeBar::showAdvice(const QString& text)
+void NoticeBar::showAdvice(const QString& text, const QString& action)
 {
-    show(text, Kind::advice);
+    show(text, Kind::advice, action);
 }
 
 void NoticeBar::hideAdvice()
@@ -61,9 +66,11 @@ QString NoticeBar::text() const
     return isHidden() ? QString() : label_->text();
 }
 
-void NoticeBar::show(const QString& text, Kind kind)
+void NoticeBar::show(const QString& text, Kind kind, const QString& action)
 {
     kind_ = kind;
+    action_->setText(action);
+    action_->setVisible(!action.isEmpty());
     constexpr qsizetype most = 2000;
     label_->setText(text.size() > most ? text.left(most) + QStringLiteral(" …") : text);
     sign_->setText(kind == Kind::problem ? QStringLiteral("!")

@@ -5,6 +5,7 @@
 #include <QFrame>
 
 class QLabel;
+class QPushButton;
 class QToolButton;
 
 namespace plumbline::ui {
@@ -16,9 +17,13 @@ public:
     explicit NoticeBar(QWidget* parent = nullptr); // hidden
     void showProblem(const QString& text);
     void showNotice(const QString& text);
-    void showAdvice(const QString& text); // neither went well nor wrong; until hideAdvice() or another one
+    // Neither went well nor wrong; until hideAdvice() or another one. `action`: of a button; empty: none.
+    void showAdvice(const QString& text, const QString& action = {});
     void hideAdvice();
     QString text() const;
+
+Q_SIGNALS:
+    void adviceTaken(); // its button was clicked
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -31,12 +36,13 @@ private:
         notice,
         advice
     };
-    void show(const QString& text, Kind kind);
+    void show(const QString& text, Kind kind, const QString& action = {});
     QColor colour() const;
     void recolour();
     Kind kind_ = Kind::notice;
     QLabel* sign_;
     QLabel* label_;
+    QPushButton* action_;
     QToolButton* close_;
 };
 
