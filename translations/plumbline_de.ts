@@ -2403,6 +2403,22 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>No knee: %1.</source>
         <translation>Kein Knie: %1.</translation>
     </message>
+    <message>
+        <source>No knee up to %1 so far.</source>
+        <translation>Bis %1 bisher kein Knie.</translation>
+    </message>
+    <message>
+        <source>First level that did not: %1.</source>
+        <translation>Erste Stufe, die das nicht tat: %1.</translation>
+    </message>
+    <message>
+        <source>No level has met the contract so far; the lowest that failed it: %1.</source>
+        <translation>Bisher hat keine Stufe den Vertrag erfüllt; die niedrigste, die ihn verfehlt hat: %1.</translation>
+    </message>
+    <message>
+        <source>No level met the contract; the lowest that failed it: %1.</source>
+        <translation>Keine Stufe hat den Vertrag erfüllt; die niedrigste, die ihn verfehlt hat: %1.</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::LoadPlot</name>
@@ -2638,6 +2654,10 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>The run did not start: %1</source>
         <translation>Der Lauf wurde nicht gestartet: %1</translation>
+    </message>
+    <message>
+        <source>Open Calibration</source>
+        <translation>Kalibrierung öffnen</translation>
     </message>
 </context>
 <context>
@@ -7706,6 +7726,30 @@ Jetzt: %1</translation>
     <message>
         <source>the value is not JSON at line %1, column %2: %7 is no JSON number; write a number or null</source>
         <translation>der Wert ist kein JSON in Zeile %1, Spalte %2: %7 ist keine JSON-Zahl; eine Zahl oder null schreiben</translation>
+    </message>
+    <message>
+        <source>%1 has no bound: %2 of %3 requests did not complete, the limit is %4</source>
+        <translation>%1 hat keine Schranke: %2 von %3 Anfragen wurden nicht abgeschlossen, die Grenze ist %4</translation>
+    </message>
+    <message>
+        <source>%1 has no bound: too many requests did not complete, the limit is %2</source>
+        <translation>%1 hat keine Schranke: zu viele Anfragen wurden nicht abgeschlossen, die Grenze ist %2</translation>
+    </message>
+    <message>
+        <source>no bound: too many requests did not complete</source>
+        <translation>keine Schranke: zu viele Anfragen wurden nicht abgeschlossen</translation>
+    </message>
+    <message>
+        <source>%1 requests outstanding at the start of the window, %2 at its end</source>
+        <translation>%1 offene Anfragen am Anfang des Fensters, %2 an seinem Ende</translation>
+    </message>
+    <message>
+        <source>interval %1 to %2</source>
+        <translation>Intervall %1 bis %2</translation>
+    </message>
+    <message>
+        <source>too few requests to be sure</source>
+        <translation>zu wenige Anfragen, um sicher zu sein</translation>
     </message>
 </context>
 <context>
