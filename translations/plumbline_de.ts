@@ -6945,11 +6945,11 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>not resolved at %1 with n = %2</source>
-        <translation>nicht aufgelöst bei %1 mit n = %2</translation>
+        <translation>nicht entschieden bei %1 mit n = %2</translation>
     </message>
     <message>
         <source>not resolved at %1 with n = %2 in %3 repeats</source>
-        <translation>nicht aufgelöst bei %1 mit n = %2 in %3 Wiederholungen</translation>
+        <translation>nicht entschieden bei %1 mit n = %2 in %3 Wiederholungen</translation>
     </message>
     <message>
         <source>requests not independent: %1 or more in a row tell as much as one, so at least %2 are needed</source>
@@ -7728,8 +7728,16 @@ Jetzt: %1</translation>
         <translation>der Wert ist kein JSON in Zeile %1, Spalte %2: %7 ist keine JSON-Zahl; eine Zahl oder null schreiben</translation>
     </message>
     <message>
+        <source>no bound</source>
+        <translation>keine Schranke</translation>
+    </message>
+    <message>
         <source>%1 has no bound: %2 of %3 requests did not complete, the limit is %4</source>
         <translation>%1 hat keine Schranke: %2 von %3 Anfragen wurden nicht abgeschlossen, die Grenze ist %4</translation>
+    </message>
+    <message>
+        <source>%1 has no bound: %2 of %3 request did not complete, the limit is %4</source>
+        <translation>%1 hat keine Schranke: %2 von %3 Anfrage wurde nicht abgeschlossen, die Grenze ist %4</translation>
     </message>
     <message>
         <source>%1 has no bound: too many requests did not complete, the limit is %2</source>
@@ -7741,7 +7749,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>%1 requests outstanding at the start of the window, %2 at its end</source>
-        <translation>%1 offene Anfragen am Anfang des Fensters, %2 an seinem Ende</translation>
+        <translation>%1 ausstehende Anfragen am Anfang des Messfensters, %2 an seinem Ende</translation>
     </message>
     <message>
         <source>interval %1 to %2</source>
@@ -7750,6 +7758,14 @@ Jetzt: %1</translation>
     <message>
         <source>too few requests to be sure</source>
         <translation>zu wenige Anfragen, um sicher zu sein</translation>
+    </message>
+    <message>
+        <source>%1, n = %2</source>
+        <translation>%1, n = %2</translation>
+    </message>
+    <message>
+        <source>says %7, and %8 of target.base_url is not this machine: say what holds, or leave it out</source>
+        <translation>sagt %7, und %8 in target.base_url ist nicht dieser Rechner: angeben, was gilt, oder weglassen</translation>
     </message>
 </context>
 <context>

@@ -115,6 +115,17 @@ QStringList heldBy(const Phrase& phrase, const QString& text)
     return held;
 }
 
+// What is put into words ends no parenthesis that began before it: "2 (a > b)" is not "2 (a" against "b)".
+bool balanced(const Phrase& phrase, const QStringList& held)
+{
+    for (std::size_t i = 0; i < phrase.places.size(); ++i) {
+        const auto& own = held[qsizetype(i)];
+        if (phrase.places[i] < firstOfOthers && own.count(QLatin1Char('(')) != own.count(QLatin1Char(')')))
+            return false;
+    }
+    return true;
+}
+
 // At this separator, but not within parentheses or quotes: a reason may hold one, and so may a name.
 QStringList splitOutside(const QString& text, const QString& separator)
 {
@@ -250,7 +261,7 @@ private:
     Known fitting(const std::vector<Phrase>& phrases, const QString& text)
     {
         for (const auto& phrase : phrases)
-            if (const auto held = heldBy(phrase, text); !held.isEmpty())
+            if (const auto held = heldBy(phrase, text); !held.isEmpty() && balanced(phrase, held))
                 return filled(phrase, held);
         return std::nullopt;
     }

@@ -463,6 +463,11 @@ private Q_SLOTS:
                                  "0.95")),
             QStringLiteral("nicht bestanden: TTFT p95 ∞ > 500 ms, Fehleranteil 0,355 > 0, chat: Goodput-Anteil "
                            "0,645 < 0,95"));
+        QCOMPARE(
+            sentence(std::string("highest passing: none; first failing: 2 (TTFT p95 inf > 500.5 ms); recovery: not "
+                                 "applicable (no level passed).")),
+            QStringLiteral("höchste bestandene: keine; erste nicht bestandene: 2 (TTFT p95 ∞ > 500,5 ms); Erholung: "
+                           "entfällt (keine Laststufe hat bestanden)."));
         step.interrupted = true;
         judgeStep(step);
         hear(step.verdict_reason);

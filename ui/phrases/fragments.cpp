@@ -63,6 +63,7 @@ std::span<const char* const> phrasesOfFragments()
         QT_TRANSLATE_NOOP("sentences", "%1 prompt tokens outside the cache"),
         QT_TRANSLATE_NOOP("sentences", "%1 requests, %2"),
         QT_TRANSLATE_NOOP("sentences", "%1 output tokens, %2 prompt tokens outside the cache"),
+        QT_TRANSLATE_NOOP("sentences", "no bound"),
         QT_TRANSLATE_NOOP("sentences", "not a finite number"),
         QT_TRANSLATE_NOOP("sentences", "%1 tokens"),
         QT_TRANSLATE_NOOP("sentences", "%1 requests/s"),

@@ -112,6 +112,9 @@ std::span<const char* const> phrasesOfPlan()
         QT_TRANSLATE_NOOP(
             "sentences",
             "%7 is not this machine: its owner should know of the load, and the network is part of every figure"),
+        QT_TRANSLATE_NOOP(
+            "sentences",
+            "says %7, and %8 of target.base_url is not this machine: say what holds, or leave it out"),
         QT_TRANSLATE_NOOP("sentences",
                           "is empty: the server picks a model, and the run does not say which one was meant"),
         QT_TRANSLATE_NOOP("sentences", "must be \"none\" with the transport \"precise\", which goes direct"),

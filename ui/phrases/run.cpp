@@ -36,12 +36,6 @@ std::span<const char* const> phrasesOfRun()
         QT_TRANSLATE_NOOP("sentences", "interrupted"),
         QT_TRANSLATE_NOOP("sentences", "stopped by the user"),
         QT_TRANSLATE_NOOP("sentences", "stopped by the user during the preflight"),
-        QT_TRANSLATE_NOOP("sentences", "%1 has no bound: %2 of %3 requests did not complete, the limit is %4"),
-        QT_TRANSLATE_NOOP("sentences", "%1 has no bound: too many requests did not complete, the limit is %2"),
-        QT_TRANSLATE_NOOP("sentences", "no bound: too many requests did not complete"),
-        QT_TRANSLATE_NOOP("sentences", "%1 requests outstanding at the start of the window, %2 at its end"),
-        QT_TRANSLATE_NOOP("sentences", "interval %1 to %2"),
-        QT_TRANSLATE_NOOP("sentences", "too few requests to be sure"),
         QT_TRANSLATE_NOOP("sentences", "client-limited"),
         QT_TRANSLATE_NOOP("sentences", "client-limited: %1"),
         QT_TRANSLATE_NOOP("sentences", "a real server: this one was simulated"),
@@ -236,6 +230,14 @@ std::span<const char* const> phrasesOfRun()
         QT_TRANSLATE_NOOP("sentences",
                           "%7 fell from %1 to %2 and rose again: several instances answer behind one address"),
         QT_TRANSLATE_NOOP("sentences", "a counter fell and rose again: several instances answer behind one address"),
+        QT_TRANSLATE_NOOP("sentences", "%1 has no bound: %2 of %3 requests did not complete, the limit is %4"),
+        QT_TRANSLATE_NOOP("sentences", "%1 has no bound: %2 of %3 request did not complete, the limit is %4"),
+        QT_TRANSLATE_NOOP("sentences", "%1 has no bound: too many requests did not complete, the limit is %2"),
+        QT_TRANSLATE_NOOP("sentences", "no bound: too many requests did not complete"),
+        QT_TRANSLATE_NOOP("sentences", "%1 requests outstanding at the start of the window, %2 at its end"),
+        QT_TRANSLATE_NOOP("sentences", "interval %1 to %2"),
+        QT_TRANSLATE_NOOP("sentences", "too few requests to be sure"),
+        QT_TRANSLATE_NOOP("sentences", "%1, n = %2"),
     };
     return phrases;
 }
