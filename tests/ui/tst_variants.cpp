@@ -13,6 +13,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QTabWidget>
 #include <QTableView>
 
@@ -179,6 +180,11 @@ private Q_SLOTS:
         const auto* state = test.find<QLabel>("liveState");
         QTRY_VERIFY_WITH_TIMEOUT(state->text().contains(QStringLiteral("slow at concurrency")), 60000);
         QVERIFY2(state->text().contains(QStringLiteral(" of 8")), qPrintable(state->text()));
+        // The side that waits has no value of now.
+        const auto* outstanding = test.find<PlotBase>("chartOutstanding");
+        const QRegularExpression oneOfTwo(QStringLiteral("^Outstanding  (fast  slow [0-9]+|fast [0-9]+  slow)$"));
+        QTRY_VERIFY2_WITH_TIMEOUT(outstanding->headerText().contains(oneOfTwo), qPrintable(outstanding->headerText()),
+                                  20000);
         QTRY_COMPARE_WITH_TIMEOUT(kept.count(), 1, 120000);
         QCOMPARE(pair.count(), 1);
         session.disconnect(this);

@@ -229,6 +229,13 @@ void TimePlot::fitValues()
     setRight(-below * rightTop_, rightTop_);
 }
 
+void TimePlot::setResting(std::size_t curve, bool rests)
+{
+    const bool changed = rests ? resting_.insert(curve).second : resting_.erase(curve) > 0;
+    if (changed)
+        updateHeader();
+}
+
 void TimePlot::setOver(bool over)
 {
     over_ = over;
@@ -237,7 +244,7 @@ void TimePlot::setOver(bool over)
 
 std::optional<QString> TimePlot::valueAt(std::size_t series, std::optional<double> x) const
 {
-    return over_ && !x ? std::nullopt : PlotBase::valueAt(series, x);
+    return !x && (over_ || resting_.contains(series)) ? std::nullopt : PlotBase::valueAt(series, x);
 }
 
 std::optional<QPointF> TimePlot::placeOfDot(std::size_t dot) const

@@ -9,6 +9,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -55,7 +56,8 @@ public:
     const std::vector<TimeMark>& marks() const { return marks_; }
     std::optional<QPointF> placeOfDot(std::size_t dot) const; // in the pixels that a click has; of the first series
     void fitValues();                                         // the value axis to what is in view
-    void setOver(bool over); // what is drawn has ended: without a reading no value is told as that of now
+    void setResting(std::size_t curve, bool rests); // it waits for its turn: it has no value of now either
+    void setOver(bool over);                        // what is drawn has ended: without a reading no value is told as that of now
 
 Q_SIGNALS:
     void opened(const QString& id, std::size_t curve); // a dot was clicked
@@ -78,6 +80,7 @@ private:
     std::map<std::size_t, std::vector<std::string>> ids_; // by the number of the series
     double top_ = 0, rightTop_ = 1, now_ = 0;
     bool over_ = false;
+    std::set<std::size_t> resting_; // by the number of the series
 };
 
 } // namespace plumbline::ui

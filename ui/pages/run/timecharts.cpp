@@ -251,7 +251,11 @@ void TimeCharts::draw(const LiveHistory& history, const std::vector<LiveHistory>
         return; // drawn when it is shown and the next tick comes
     std::array<bool, charts> changed{};
     for (auto& drawn : curves_) {
-        const auto& timeline = (sides_ > 0 ? sides.at(std::size_t(drawn.side)) : history).curve(drawn.curve);
+        const auto& drawnHistory = sides_ > 0 ? sides.at(std::size_t(drawn.side)) : history;
+        // A side has a value of now in its turn alone; what a step left in sight is that of a whole run.
+        plots_.at(drawn.chart)
+            ->setResting(drawn.number, sides_ > 0 && !drawnHistory.latest(Curve::outstanding).has_value());
+        const auto& timeline = drawnHistory.curve(drawn.curve);
         if (timeline.begun() == drawn.begun)
             continue;
         drawn.begun = timeline.begun();
