@@ -2631,6 +2631,10 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Close this message</source>
         <translation>Diese Meldung schließen</translation>
     </message>
+    <message>
+        <source>Do what the message advises</source>
+        <translation>Tun, was die Meldung rät</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::PinsTab</name>
@@ -4204,10 +4208,6 @@ Jetzt: %1</translation>
         <translation>in diesem Schritt</translation>
     </message>
     <message>
-        <source>%1, %2, as stored; completed and errors are of all steps.</source>
-        <translation>%1, %2, wie gespeichert; Fertige und Fehler gelten für alle Schritte.</translation>
-    </message>
-    <message>
         <source>No step has ended: nothing is stored of one.</source>
         <translation>Kein Schritt ist zu Ende: Es ist nichts von einem gespeichert.</translation>
     </message>
@@ -4222,6 +4222,10 @@ Jetzt: %1</translation>
     <message>
         <source>✗ in all steps</source>
         <translation>✗ in allen Schritten</translation>
+    </message>
+    <message>
+        <source>Of %1, %2, as stored; completed and errors are of all steps.</source>
+        <translation>Über %1, %2, wie gespeichert; Fertige und Fehler gelten für alle Schritte.</translation>
     </message>
 </context>
 <context>
@@ -4339,10 +4343,6 @@ Jetzt: %1</translation>
         <translation>TPOT</translation>
     </message>
     <message>
-        <source>time since the run began (minutes:seconds)</source>
-        <translation>Zeit seit Beginn des Laufs (Minuten:Sekunden)</translation>
-    </message>
-    <message>
         <source>share (right axis)</source>
         <translation>Anteil (rechte Achse)</translation>
     </message>
@@ -4361,6 +4361,14 @@ Jetzt: %1</translation>
     <message>
         <source>Requests that did not complete, a second over %1; %2, n = %3 requests.</source>
         <translation>Anfragen, die nicht fertig wurden, je Sekunde über %1; %2, n = %3 Anfragen.</translation>
+    </message>
+    <message>
+        <source>time since the run began (min:s); c: concurrency, ↺: recovery</source>
+        <translation>Zeit seit Beginn des Laufs (min:s); c: Nebenläufigkeit, ↺: Erholung</translation>
+    </message>
+    <message>
+        <source>time since the run began (min:s); ↺: recovery</source>
+        <translation>Zeit seit Beginn des Laufs (min:s); ↺: Erholung</translation>
     </message>
 </context>
 <context>
@@ -4665,10 +4673,6 @@ Jetzt: %1</translation>
     <message>
         <source>the last 10 s of the running step&apos;s measured window (of its warm-up, until the window opens)</source>
         <translation>die letzten 10 s des Messfensters im laufenden Schritt (bis es sich öffnet: seines Aufwärmens)</translation>
-    </message>
-    <message>
-        <source>recovery %1</source>
-        <translation>Erholung %1</translation>
     </message>
 </context>
 <context>

@@ -118,7 +118,7 @@ private Q_SLOTS:
         const auto value = [&row](const char* tile) { return row.findChild<StatTile*>(QLatin1String(tile))->value(); };
         row.showKept(plan, summary, 0);
         const auto* about = row.findChild<QLabel*>(QStringLiteral("tilesAbout"));
-        QVERIFY2(about->text().startsWith(QStringLiteral("concurrency 4, the highest that met")),
+        QVERIFY2(about->text().startsWith(QStringLiteral("Of concurrency 4, the highest that met")),
                  qPrintable(about->text()));
         QCOMPARE(value("tileTtft95"), QStringLiteral("100 ms"));
         QCOMPARE(note("tileTtft95"), QStringLiteral("✓ limit 500 ms"));
@@ -133,7 +133,7 @@ private Q_SLOTS:
         summary.highest_passing.reset();
         summary.first_failing = LevelRef{4, "concurrency"};
         row.showKept(plan, summary, 30);
-        QVERIFY2(about->text().startsWith(QStringLiteral("concurrency 4, the first that failed")),
+        QVERIFY2(about->text().startsWith(QStringLiteral("Of concurrency 4, the first that failed")),
                  qPrintable(about->text()));
         QCOMPARE(note("tileTtft95"), QStringLiteral("✗ 50.0 % unanswered"));
         QCOMPARE(value("tileErrors"), QStringLiteral("25"));

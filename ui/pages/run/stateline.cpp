@@ -37,15 +37,15 @@ StateLine::StateLine(QWidget* parent)
     progress_->setAccessibleName(tr("Progress of the run"));
     progress_->setRange(0, fullBar);
     progress_->setFormat(tr("%p %"));
-    progress_->setMaximumWidth(fontMetrics().averageCharWidth() * 30);
+    progress_->setFixedWidth(fontMetrics().averageCharWidth() * 24);
     auto bold = font();
     bold.setBold(true);
     state_->setFont(bold);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(fontMetrics().averageCharWidth() * 2);
+    layout->addWidget(progress_); // first: it does not move when the words beside it grow
     layout->addWidget(state_, 1);
-    layout->addWidget(progress_, 1);
     for (auto* label : {time_, outstanding_, lateness_, trust_})
         layout->addWidget(label);
     calibrate_->setObjectName(QStringLiteral("liveCalibrate"));
