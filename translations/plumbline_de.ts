@@ -1714,6 +1714,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Parts of the comparison</source>
         <translation>Teile des Vergleichs</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::ComparisonModel</name>
@@ -2619,6 +2626,10 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>%1 is written. Read it before you send it to anyone.</source>
         <translation>%1 ist geschrieben. Vor dem Weitergeben durchlesen.</translation>
+    </message>
+    <message>
+        <source>The run did not start: %1</source>
+        <translation>Der Lauf wurde nicht gestartet: %1</translation>
     </message>
     <message>
         <source>Open Calibration</source>
@@ -4208,6 +4219,10 @@ Jetzt: %1</translation>
         <translation>in diesem Schritt</translation>
     </message>
     <message>
+        <source>Of %1, %2, as stored; completed and errors are of all steps.</source>
+        <translation>Über %1, %2, wie gespeichert; Fertige und Fehler gelten für alle Schritte.</translation>
+    </message>
+    <message>
         <source>No step has ended: nothing is stored of one.</source>
         <translation>Kein Schritt ist zu Ende: Es ist nichts von einem gespeichert.</translation>
     </message>
@@ -4222,10 +4237,6 @@ Jetzt: %1</translation>
     <message>
         <source>✗ in all steps</source>
         <translation>✗ in allen Schritten</translation>
-    </message>
-    <message>
-        <source>Of %1, %2, as stored; completed and errors are of all steps.</source>
-        <translation>Über %1, %2, wie gespeichert; Fertige und Fehler gelten für alle Schritte.</translation>
     </message>
 </context>
 <context>
@@ -4347,6 +4358,14 @@ Jetzt: %1</translation>
         <translation>Anteil (rechte Achse)</translation>
     </message>
     <message>
+        <source>time since the run began (min:s); c: concurrency, ↺: recovery</source>
+        <translation>Zeit seit Beginn des Laufs (min:s); c: Parallelität, ↺: Erholung</translation>
+    </message>
+    <message>
+        <source>time since the run began (min:s); ↺: recovery</source>
+        <translation>Zeit seit Beginn des Laufs (min:s); ↺: Erholung</translation>
+    </message>
+    <message>
         <source>%1, at least its last 20 requests</source>
         <translation>%1, mindestens seine letzten 20 Anfragen</translation>
     </message>
@@ -4361,14 +4380,6 @@ Jetzt: %1</translation>
     <message>
         <source>Requests that did not complete, a second over %1; %2, n = %3 requests.</source>
         <translation>Anfragen, die nicht fertig wurden, je Sekunde über %1; %2, n = %3 Anfragen.</translation>
-    </message>
-    <message>
-        <source>time since the run began (min:s); c: concurrency, ↺: recovery</source>
-        <translation>Zeit seit Beginn des Laufs (min:s); c: Nebenläufigkeit, ↺: Erholung</translation>
-    </message>
-    <message>
-        <source>time since the run began (min:s); ↺: recovery</source>
-        <translation>Zeit seit Beginn des Laufs (min:s); ↺: Erholung</translation>
     </message>
 </context>
 <context>
@@ -4493,6 +4504,10 @@ Jetzt: %1</translation>
     <message>
         <source>A calibration is on: wait until it has ended, or stop it.</source>
         <translation>Eine Kalibrierung ist im Gang: ihr Ende abwarten oder sie stoppen.</translation>
+    </message>
+    <message>
+        <source>%1 did not start: %2</source>
+        <translation>%1 wurde nicht gestartet: %2</translation>
     </message>
     <message>
         <source>This machine was not calibrated with this build: no figure of the run can be more than doubtful. A calibration needs less than 90 seconds, once this run has ended.</source>
@@ -5028,6 +5043,38 @@ Jetzt: %1</translation>
         <source>the baseline, repeat %1: %2</source>
         <translation>die Basis, Wiederholung %1: %2</translation>
     </message>
+    <message>
+        <source>%1 has no bound: %2 of %3 requests did not complete, the limit is %4</source>
+        <translation>%1 hat keine Schranke: %2 von %3 Anfragen wurden nicht abgeschlossen, die Grenze ist %4</translation>
+    </message>
+    <message>
+        <source>%1 has no bound: too many requests did not complete, the limit is %2</source>
+        <translation>%1 hat keine Schranke: zu viele Anfragen wurden nicht abgeschlossen, die Grenze ist %2</translation>
+    </message>
+    <message>
+        <source>no bound: too many requests did not complete</source>
+        <translation>keine Schranke: zu viele Anfragen wurden nicht abgeschlossen</translation>
+    </message>
+    <message>
+        <source>%1 requests outstanding at the start of the window, %2 at its end</source>
+        <translation>%1 offene Anfragen am Anfang des Fensters, %2 an seinem Ende</translation>
+    </message>
+    <message>
+        <source>interval %1 to %2</source>
+        <translation>Intervall %1 bis %2</translation>
+    </message>
+    <message>
+        <source>too few requests to be sure</source>
+        <translation>zu wenige Anfragen, um sicher zu sein</translation>
+    </message>
+    <message>
+        <source>not resolved at %1 with n = %2</source>
+        <translation>nicht entschieden bei %1 mit n = %2</translation>
+    </message>
+    <message>
+        <source>no data</source>
+        <translation>keine Daten</translation>
+    </message>
 </context>
 <context>
     <name>settings</name>
@@ -5288,14 +5335,6 @@ Jetzt: %1</translation>
     <message>
         <source>Why</source>
         <translation>Warum</translation>
-    </message>
-    <message>
-        <source>95 % interval %1 to %2</source>
-        <translation>95-%-Intervall %1 bis %2</translation>
-    </message>
-    <message>
-        <source>too few requests to be sure</source>
-        <translation>zu wenige Anfragen, um sicher zu sein</translation>
     </message>
     <message>
         <source>+%1/−%2 ms</source>

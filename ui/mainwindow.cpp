@@ -16,6 +16,7 @@
 #include "ui/pages/planpage.h"
 #include "ui/pages/resultspage.h"
 #include "ui/pages/runpage.h"
+#include "ui/sentences.h"
 #include "ui/showntext.h"
 #include "ui/theme.h"
 
@@ -248,9 +249,10 @@ void MainWindow::connectWorkbench()
         else
             QApplication::alert(this);
     });
-    connect(&workbench_.session(), &RunSession::failed, this, [this] {
-        if (mayClose_)
-            close();
+    connect(&workbench_.session(), &RunSession::failed, this, &MainWindow::tellFailed);
+    connect(pages_, &QStackedWidget::currentChanged, this, [this] {
+        if (page() == Page::run && !failureTold_.isEmpty() && notices_->text() == failureTold_)
+            notices_->hide(); // the page says it
     });
     connect(&workbench_.document(), &PlanDocument::renamed, this, &MainWindow::updateTitle);
     connect(&workbench_.settings(), &Settings::themeChanged, this,
@@ -261,6 +263,20 @@ void MainWindow::connectWorkbench()
     connect(&undoGroup_, &QUndoGroup::canUndoChanged, actions_[Command::undo], &QAction::setEnabled);
     connect(&undoGroup_, &QUndoGroup::canRedoChanged, actions_[Command::redo], &QAction::setEnabled);
     chooseUndo();
+}
+
+// The Run page says it where the figures would stand; who looks at another page is told at once, above that one.
+void MainWindow::tellFailed(const QString& reason)
+{
+    if (mayClose_) {
+        close();
+        return;
+    }
+    notices_->hideAdvice();
+    failureTold_ = tr("The run did not start: %1").arg(sentence(reason));
+    keepMessage(failureTold_);
+    if (page() != Page::run)
+        notices_->showProblem(failureTold_);
 }
 
 // Undo is that of the page: an edit of the plan is not taken back from where it can't be seen.

@@ -43,6 +43,7 @@ private:
     void connectWorkbench();
     void goInHistory(int by);
     void updateForRun();
+    void tellFailed(const QString& reason);
     void updateTitle();
     void updateStore();
     void chooseUndo();
@@ -63,6 +64,7 @@ private:
     std::vector<Page> history_;
     int historyAt_ = -1;
     bool mayClose_ = false;
+    QString failureTold_; // of the last run that did not start
 };
 
 } // namespace plumbline::ui

@@ -12,6 +12,8 @@
 #include <QFileInfo>
 #include <QUrl>
 
+#include <utility>
+
 namespace plumbline::ui {
 namespace {
 
@@ -51,7 +53,7 @@ Workbench::Workbench(WorkbenchSetup setup, QObject* parent)
         if (!run.problem.empty())
             Q_EMIT problem(shownText(run.problem));
         Q_EMIT libraryChanged();
-        startNext();
+        startNextSoon();
     });
     connect(&session_, &RunSession::stateChanged, this, [this] {
         using State = RunSession::State;
@@ -59,10 +61,19 @@ Workbench::Workbench(WorkbenchSetup setup, QObject* parent)
     });
     connect(&session_, &RunSession::started, this, [this] { stopped_ = false; });
     connect(&session_, &RunSession::failed, this, [this](const QString& reason) {
-        Q_EMIT problem(sentence(reason));
+        // The Run page says it, until a run that waited takes its place there.
+        if (!queue_.plans().empty())
+            notStarted_ = tr("%1 did not start: %2").arg(shownText(session_.plan().name), sentence(reason));
         Q_EMIT libraryChanged();
-        startNext();
+        startNextSoon();
     });
+    connect(
+        &session_, &RunSession::started, this,
+        [this] {
+            if (!notStarted_.isEmpty())
+                Q_EMIT problem(std::exchange(notStarted_, {}));
+        },
+        Qt::QueuedConnection); // after everything else that a start clears away
     connect(&reference_, &ReferenceServer::ready, this, [this](const QString& url) {
         if (!std::exchange(demoAsked_, false))
             return;
@@ -90,6 +101,7 @@ void Workbench::startRun()
 {
     if (isBusy())
         return;
+    notStarted_.clear(); // the person has seen it
     checkedPlan([this](const Plan& plan, const std::string& folder) { startPlan(plan, folder); });
 }
 
@@ -119,6 +131,12 @@ void Workbench::startCalibration()
 {
     if (!isBusy())
         calibrating_.start();
+}
+
+// When everybody has heard of the run that ended: the next one's beginning clears that away.
+void Workbench::startNextSoon()
+{
+    QMetaObject::invokeMethod(this, &Workbench::startNext, Qt::QueuedConnection);
 }
 
 // One run at a time: a plan that can't start goes, and the next is tried.
@@ -232,6 +250,8 @@ void Workbench::startWith(const Plan& plan, const std::string& folder, std::shar
 {
     const auto trouble = session_.start(plan, folder, std::move(keychain));
     if (!trouble.isEmpty()) {
+        if (!queue_.plans().empty())
+            notStarted_ = tr("%1 did not start: %2").arg(shownText(plan.name), trouble);
         Q_EMIT problem(trouble);
         return;
     }
@@ -250,6 +270,7 @@ void Workbench::startDemo()
 {
     if (isBusy())
         return;
+    notStarted_.clear();
     demoAsked_ = true;
     reference_.start(QStringLiteral("demo"));
 }

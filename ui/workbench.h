@@ -94,6 +94,7 @@ private:
     bool isBusy(); // says what is on
     void checkedPlan(const std::function<void(const Plan& plan, const std::string& folder)>& go);
     void askAboutHosts(QStringList hosts, const std::function<void()>& go);
+    void startNextSoon();
     void startNext();
     void startPlan(const Plan& plan, const std::string& folder);
     void startWith(const Plan& plan, const std::string& folder, std::shared_ptr<const SecretSource> keychain);
@@ -111,6 +112,7 @@ private:
     Calibrating calibrating_;
     StaysAwake awake_;
     bool stopped_ = false; // the person stopped the run: the queue stops, too
+    QString notStarted_;   // of a plan before the one that starts now
     bool demoAsked_ = false;
 };
 

@@ -4,6 +4,7 @@
 
 #include "core/store/runlist.h"
 #include "ui/goodputnote.h"
+#include "ui/messagelog.h"
 #include "ui/models/requestmodel.h"
 #include "ui/pages/results/steptable.h"
 #include "ui/pages/run/loadcharts.h"
@@ -18,6 +19,7 @@
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QTabWidget>
 #include <QTableView>
@@ -76,6 +78,26 @@ StepSummary storedStep(double level, Verdict verdict, double ttft)
     result.state = verdict;
     step.gates = {result};
     return step;
+}
+
+// After the end of a run neither a chart's header nor a tile nor the line of its state holds a value of now.
+void claimsNothingOfNow(WindowTest& test)
+{
+    for (const char* name :
+         {"chartTtft", "chartTpot", "chartOutstanding", "chartRates", "chartGoodput", "chartErrors"}) {
+        auto* chart = test.find<TimePlot>(name);
+        auto header = chart->headerText();
+        header.remove(chart->title()).remove(QStringLiteral("p50")).remove(QStringLiteral("p95"));
+        QVERIFY2(!header.contains(QRegularExpression(QStringLiteral("[0-9]"))), qPrintable(chart->headerText()));
+        QCOMPARE(chart->accessibleDescription(), chart->headerText());
+        chart->showReading(chart->rightEnd() / 2); // what was, can still be read
+        if (chart->objectName() == QStringLiteral("chartOutstanding"))
+            QVERIFY2(chart->headerText().contains(QRegularExpression(QStringLiteral("client [0-9]"))),
+                     qPrintable(chart->headerText()));
+        chart->showReading({});
+    }
+    QVERIFY(test.find<QLabel>("tilesAbout")->text().contains(QStringLiteral("as stored")));
+    QVERIFY(!test.find<QLabel>("liveOutstanding")->isVisible());
 }
 
 } // namespace
@@ -177,6 +199,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(
             test.find<TimePlot>("chartOutstanding")->headerText().contains(QStringLiteral("server running ")), 60000);
         QTRY_COMPARE_WITH_TIMEOUT(kept.count(), 1, 150000);
+        claimsNothingOfNow(test);
         auto* load = test.find<LoadCharts>("loadCharts");
         QCOMPARE(load->knee(), knee.level); // a machine under load may have found none
         QVERIFY(test.find<QLabel>("loadOutcome")
@@ -447,6 +470,26 @@ private Q_SLOTS:
         for (auto* label : page->findChildren<QLabel*>())
             said = said || label->text().contains(QStringLiteral("127.0.0.1:1"));
         QVERIFY(said);
+        QCOMPARE(test.find<NoticeBar>("noticeBar")->text(), QString()); // once
+        QVERIFY(keptMessages().join(QLatin1Char('\n')).contains(QStringLiteral("127.0.0.1:1")));
+    }
+
+    void aRunThatCanNotStartIsToldAboveAnotherPageUntilItsOwnIsSeen()
+    {
+        WindowTest test;
+        auto& window = test.open();
+        test.workbench->document().begin(shortPlan("http://127.0.0.1:1", {1}, 1));
+        QSignalSpy failed(&test.workbench->session(), &RunSession::failed);
+        test.trigger("startRun");
+        window.showPage(Page::plan);
+        QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 30000);
+        auto* bar = test.find<NoticeBar>("noticeBar");
+        QVERIFY2(bar->text().contains(QStringLiteral("127.0.0.1:1")), qPrintable(bar->text()));
+        window.showPage(Page::home);
+        QVERIFY(bar->isVisible());
+        window.showPage(Page::run);
+        QVERIFY(!bar->isVisible());
+        QVERIFY(test.find<QWidget>("runFailed")->isVisible());
     }
 };
 

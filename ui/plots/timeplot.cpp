@@ -229,6 +229,17 @@ void TimePlot::fitValues()
     setRight(-below * rightTop_, rightTop_);
 }
 
+void TimePlot::setOver(bool over)
+{
+    over_ = over;
+    updateHeader();
+}
+
+std::optional<QString> TimePlot::valueAt(std::size_t series, std::optional<double> x) const
+{
+    return over_ && !x ? std::nullopt : PlotBase::valueAt(series, x);
+}
+
 std::optional<QPointF> TimePlot::placeOfDot(std::size_t dot) const
 {
     if (ids_.empty() || qsizetype(dot) >= graph(ids_.begin()->first)->dataCount())

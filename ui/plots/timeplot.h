@@ -55,6 +55,7 @@ public:
     const std::vector<TimeMark>& marks() const { return marks_; }
     std::optional<QPointF> placeOfDot(std::size_t dot) const; // in the pixels that a click has; of the first series
     void fitValues();                                         // the value axis to what is in view
+    void setOver(bool over); // what is drawn has ended: without a reading no value is told as that of now
 
 Q_SIGNALS:
     void opened(const QString& id, std::size_t curve); // a dot was clicked
@@ -62,6 +63,7 @@ Q_SIGNALS:
 protected:
     void fitView() override { fitValues(); }
     void clickedAt(const QPointF& at) override;
+    std::optional<QString> valueAt(std::size_t series, std::optional<double> x) const override;
 
 private:
     void placeBands();
@@ -75,6 +77,7 @@ private:
     std::vector<std::pair<double, QString>> limits_;
     std::map<std::size_t, std::vector<std::string>> ids_; // by the number of the series
     double top_ = 0, rightTop_ = 1, now_ = 0;
+    bool over_ = false;
 };
 
 } // namespace plumbline::ui

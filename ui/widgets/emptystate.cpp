@@ -17,6 +17,9 @@ EmptyState::EmptyState(const QString& title, const QString& text, const QString&
     title_->setWordWrap(true);
     text_->setAlignment(Qt::AlignCenter);
     text_->setWordWrap(true);
+    text_->setTextFormat(Qt::PlainText); // a server's words are data
+    text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    text_->setFocusPolicy(Qt::NoFocus);
     auto* layout = new QVBoxLayout(this);
     layout->addStretch(1);
     layout->addWidget(title_);

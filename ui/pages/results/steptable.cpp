@@ -345,12 +345,7 @@ CellSheet gateSheet(const RunSummary& summary)
             if (gate.value_text.empty() && isShare(gate.gate.metric))
                 value.text = percent(gate.value);
             value.struck = struck;
-            auto why = sentence(text(gate.reason));
-            if (why.isEmpty() && gate.interval)
-                why = words(QT_TRANSLATE_NOOP("steps", "95 % interval %1 to %2"))
-                          .arg(figure(gate.interval->low), figure(gate.interval->high));
-            if (why.isEmpty() && !gate.resolved)
-                why = words(QT_TRANSLATE_NOOP("steps", "too few requests to be sure"));
+            const auto why = sentence(gateWhy(gate, step));
             sheet.rows.push_back({Cell{levelName(step), step.level, {}},
                                   step.repeat ? Cell{count(*step.repeat), *step.repeat, {}}
                                               : Cell{words(QT_TRANSLATE_NOOP("steps", "mean")), 1000000, {}},

@@ -202,6 +202,7 @@ void TimeCharts::begin(const Plan& plan)
     for (auto* plot : plots_) {
         plot->setBands({});
         plot->setMarks({});
+        plot->setOver(false);
     }
     follow();
 }
@@ -249,7 +250,7 @@ std::pair<double, double> TimeCharts::timesAt(double now, bool over)
     return {to - span_, to};
 }
 
-void TimeCharts::draw(const LiveHistory& history, const std::vector<LiveHistory>& sides, double now, bool over)
+void TimeCharts::draw(const LiveHistory& history, const std::vector<LiveHistory>& sides, double now, bool ended)
 {
     if (!isVisible())
         return; // drawn when it is shown and the next tick comes
@@ -290,7 +291,7 @@ void TimeCharts::draw(const LiveHistory& history, const std::vector<LiveHistory>
     }
     for (auto* plot : plots_)
         plot->setNow(now);
-    const auto [from, to] = timesAt(now, over);
+    const auto [from, to] = timesAt(now, ended);
     const bool moved = follows_ && (plots_.at(ttft)->leftEnd() != from || plots_.at(ttft)->rightEnd() != to);
     for (std::size_t i = 0; i < plots_.size(); ++i) {
         if (!changed.at(i) && !moved && !marked)
@@ -307,6 +308,13 @@ void TimeCharts::draw(const LiveHistory& history, const std::vector<LiveHistory>
         described_ = now;
         describe(history);
     }
+}
+
+void TimeCharts::over(const LiveHistory& history)
+{
+    for (auto* plot : plots_)
+        plot->setOver(true);
+    describe(history);
 }
 
 void TimeCharts::describe(const LiveHistory& history)
