@@ -2666,6 +2666,10 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Close this message</source>
         <translation>Diese Meldung schließen</translation>
     </message>
+    <message>
+        <source>Do what the message advises</source>
+        <translation>Tun, was die Meldung rät</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::PinsTab</name>
@@ -4239,8 +4243,8 @@ Jetzt: %1</translation>
         <translation>in diesem Schritt</translation>
     </message>
     <message>
-        <source>%1, %2, as stored; completed and errors are of all steps.</source>
-        <translation>%1, %2, wie gespeichert; Fertige und Fehler gelten für alle Schritte.</translation>
+        <source>Of %1, %2, as stored; completed and errors are of all steps.</source>
+        <translation>Über %1, %2, wie gespeichert; Fertige und Fehler gelten für alle Schritte.</translation>
     </message>
     <message>
         <source>No step has ended: nothing is stored of one.</source>
@@ -4374,12 +4378,16 @@ Jetzt: %1</translation>
         <translation>TPOT</translation>
     </message>
     <message>
-        <source>time since the run began (minutes:seconds)</source>
-        <translation>Zeit seit Beginn des Laufs (Minuten:Sekunden)</translation>
-    </message>
-    <message>
         <source>share (right axis)</source>
         <translation>Anteil (rechte Achse)</translation>
+    </message>
+    <message>
+        <source>time since the run began (min:s); c: concurrency, ↺: recovery</source>
+        <translation>Zeit seit Beginn des Laufs (min:s); c: Parallelität, ↺: Erholung</translation>
+    </message>
+    <message>
+        <source>time since the run began (min:s); ↺: recovery</source>
+        <translation>Zeit seit Beginn des Laufs (min:s); ↺: Erholung</translation>
     </message>
     <message>
         <source>%1, at least its last 20 requests</source>
@@ -4522,12 +4530,12 @@ Jetzt: %1</translation>
         <translation>Eine Kalibrierung ist im Gang: ihr Ende abwarten oder sie stoppen.</translation>
     </message>
     <message>
-        <source>This machine was not calibrated with this build: no figure of the run can be more than doubtful. A calibration needs less than 90 seconds, once this run has ended.</source>
-        <translation>Dieser Rechner wurde mit diesem Programmstand nicht kalibriert: Keine Größe des Laufs kann mehr als zweifelhaft sein. Eine Kalibrierung braucht weniger als 90 Sekunden, wenn dieser Lauf zu Ende ist.</translation>
-    </message>
-    <message>
         <source>%1 did not start: %2</source>
         <translation>%1 wurde nicht gestartet: %2</translation>
+    </message>
+    <message>
+        <source>This machine was not calibrated with this build: no figure of the run can be more than doubtful. A calibration needs less than 90 seconds, once this run has ended.</source>
+        <translation>Dieser Rechner wurde mit diesem Programmstand nicht kalibriert: Keine Größe des Laufs kann mehr als zweifelhaft sein. Eine Kalibrierung braucht weniger als 90 Sekunden, wenn dieser Lauf zu Ende ist.</translation>
     </message>
 </context>
 <context>
@@ -4704,10 +4712,6 @@ Jetzt: %1</translation>
     <message>
         <source>the last 10 s of the running step&apos;s measured window (of its warm-up, until the window opens)</source>
         <translation>die letzten 10 s des Messfensters im laufenden Schritt (bis es sich öffnet: seines Aufwärmens)</translation>
-    </message>
-    <message>
-        <source>recovery %1</source>
-        <translation>Erholung %1</translation>
     </message>
 </context>
 <context>

@@ -3,8 +3,8 @@
 #include "tests/ui/windowtest.h"
 
 #include "core/store/runlist.h"
-#include "ui/messagelog.h"
 #include "ui/goodputnote.h"
+#include "ui/messagelog.h"
 #include "ui/models/requestmodel.h"
 #include "ui/pages/results/steptable.h"
 #include "ui/pages/run/loadcharts.h"
@@ -28,25 +28,6 @@ using namespace plumbline;
 using namespace plumbline::ui;
 
 namespace {
-
-// After the end of a run neither a chart's header nor the line of its state holds a value of now.
-void claimsNothingOfNow(WindowTest& test)
-{
-    for (const char* name :
-         {"chartTtft", "chartTpot", "chartOutstanding", "chartRates", "chartGoodput", "chartErrors"}) {
-        auto* chart = test.find<TimePlot>(name);
-        auto header = chart->headerText();
-        header.remove(chart->title()).remove(QStringLiteral("p50")).remove(QStringLiteral("p95"));
-        QVERIFY2(!header.contains(QRegularExpression(QStringLiteral("[0-9]"))), qPrintable(chart->headerText()));
-        QCOMPARE(chart->accessibleDescription(), chart->headerText());
-        chart->showReading(chart->rightEnd() / 2); // what was, can still be read
-        if (chart->objectName() == QStringLiteral("chartOutstanding"))
-            QVERIFY2(chart->headerText().contains(QRegularExpression(QStringLiteral("client [0-9]"))),
-                     qPrintable(chart->headerText()));
-        chart->showReading({});
-    }
-    QVERIFY(!test.find<QLabel>("liveOutstanding")->isVisible());
-}
 
 Plan planWithGate(double most)
 {
@@ -99,6 +80,26 @@ StepSummary storedStep(double level, Verdict verdict, double ttft)
     return step;
 }
 
+// After the end of a run neither a chart's header nor a tile nor the line of its state holds a value of now.
+void claimsNothingOfNow(WindowTest& test)
+{
+    for (const char* name :
+         {"chartTtft", "chartTpot", "chartOutstanding", "chartRates", "chartGoodput", "chartErrors"}) {
+        auto* chart = test.find<TimePlot>(name);
+        auto header = chart->headerText();
+        header.remove(chart->title()).remove(QStringLiteral("p50")).remove(QStringLiteral("p95"));
+        QVERIFY2(!header.contains(QRegularExpression(QStringLiteral("[0-9]"))), qPrintable(chart->headerText()));
+        QCOMPARE(chart->accessibleDescription(), chart->headerText());
+        chart->showReading(chart->rightEnd() / 2); // what was, can still be read
+        if (chart->objectName() == QStringLiteral("chartOutstanding"))
+            QVERIFY2(chart->headerText().contains(QRegularExpression(QStringLiteral("client [0-9]"))),
+                     qPrintable(chart->headerText()));
+        chart->showReading({});
+    }
+    QVERIFY(test.find<QLabel>("tilesAbout")->text().contains(QStringLiteral("as stored")));
+    QVERIFY(!test.find<QLabel>("liveOutstanding")->isVisible());
+}
+
 } // namespace
 
 class RunPageTest : public QObject
@@ -139,7 +140,7 @@ private Q_SLOTS:
         const auto value = [&row](const char* tile) { return row.findChild<StatTile*>(QLatin1String(tile))->value(); };
         row.showKept(plan, summary, 0);
         const auto* about = row.findChild<QLabel*>(QStringLiteral("tilesAbout"));
-        QVERIFY2(about->text().startsWith(QStringLiteral("concurrency 4, the highest that met")),
+        QVERIFY2(about->text().startsWith(QStringLiteral("Of concurrency 4, the highest that met")),
                  qPrintable(about->text()));
         QCOMPARE(value("tileTtft95"), QStringLiteral("100 ms"));
         QCOMPARE(note("tileTtft95"), QStringLiteral("✓ limit 500 ms"));
@@ -154,7 +155,7 @@ private Q_SLOTS:
         summary.highest_passing.reset();
         summary.first_failing = LevelRef{4, "concurrency"};
         row.showKept(plan, summary, 30);
-        QVERIFY2(about->text().startsWith(QStringLiteral("concurrency 4, the first that failed")),
+        QVERIFY2(about->text().startsWith(QStringLiteral("Of concurrency 4, the first that failed")),
                  qPrintable(about->text()));
         QCOMPARE(note("tileTtft95"), QStringLiteral("✗ 50.0 % unanswered"));
         QCOMPARE(value("tileErrors"), QStringLiteral("25"));

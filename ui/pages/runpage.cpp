@@ -80,7 +80,7 @@ RunPage::RunPage(Workbench& workbench, Actions& actions, QWidget* parent)
     connect(&session, &RunSession::failed, this, &RunPage::showFailed);
     connect(&session, &RunSession::stateChanged, this, [this] {
         if (workbench_.session().state() == RunSession::State::keeping)
-            state_->over(tr("Computing the summary"), end());
+            fallSilent();
         updateTools();
     });
     updateTools();
@@ -433,6 +433,15 @@ void RunPage::drawAll()
     tabs_->setTabText(failuresTab, total == 0 ? tr("Failures") : tr("Failures (%1)").arg(count(total)));
 }
 
+// Nothing is measured any more: what told of now is silent, and what the run found takes its place.
+void RunPage::fallSilent()
+{
+    state_->over(tr("Computing the summary"), end());
+    tiles_->hide();
+    drawAll();
+    time_->over(history_);
+}
+
 // Of two sides there is no one verdict: what their comparison says stands there.
 void RunPage::showPair(const KeptRun& a, const KeptRun& b, const QStringList& words)
 {
@@ -467,8 +476,10 @@ void RunPage::showKept(const KeptRun& run)
 // From now on everything shows what was stored.
 void RunPage::showEnd(const QString& verdict, const QString& words)
 {
+    verdict_->setVisible(!verdict.isEmpty());
     verdict_->setText(verdict);
     conclusion_->setText(words);
+    tiles_->show();
     result_->show();
     std::vector<const RunSummary*> summaries;
     for (std::size_t i = 0; i < kept_.size(); ++i) {

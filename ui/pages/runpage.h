@@ -50,6 +50,7 @@ private:
     QWidget* makeViewTools();
     void connectViews();
     void begin();
+    void fallSilent();
     void tick(const LiveBatches& batches);
     void take(const LiveBatches& batches);
     void chooseSide(int side);

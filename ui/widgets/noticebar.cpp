@@ -32,6 +32,7 @@ NoticeBar::NoticeBar(QWidget* parent)
     layout->setContentsMargins(12, 4, 4, 4);
     layout->addWidget(sign_);
     layout->addWidget(label_, 1);
+    action_->setAccessibleName(tr("Do what the message advises"));
     action_->setObjectName(QStringLiteral("noticeAction"));
     layout->addWidget(action_);
     layout->addWidget(close_, 0, Qt::AlignTop);
@@ -70,6 +71,7 @@ void NoticeBar::show(const QString& text, Kind kind, const QString& action)
 {
     kind_ = kind;
     action_->setText(action);
+    action_->setAccessibleName(action);
     action_->setVisible(!action.isEmpty());
     constexpr qsizetype most = 2000;
     label_->setText(text.size() > most ? text.left(most) + QStringLiteral(" …") : text);

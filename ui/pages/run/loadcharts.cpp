@@ -95,6 +95,7 @@ LoadCharts::LoadCharts(Workbench& workbench, const QStringList& sides, QWidget* 
         auto* plot = new LoadPlot(workbench, this);
         plot->setObjectName(QLatin1String(name));
         plot->setTitle(title);
+        plot->setMargins(fontMetrics().horizontalAdvance(QStringLiteral("000,000")), 8); // equal: levels under levels
         plots_.at(chart) = plot;
         grid->addWidget(plot, 2 + chart / 2, chart % 2);
     }

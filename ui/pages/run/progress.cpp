@@ -152,7 +152,7 @@ QStringList stepTexts(const StepSpec& spec)
         shortest = shownText(*spec.variant) + QLatin1Char(' ') + shortest;
     }
     if (spec.purpose == Purpose::recovery) {
-        shorter = words(QT_TRANSLATE_NOOP("run", "recovery %1")).arg(shorter);
+        shorter = QStringLiteral("↺ ") + shorter;
         shortest = QStringLiteral("↺ ") + shortest;
     }
     return {stepWords(spec), shorter, shortest};

@@ -27,7 +27,8 @@ RunProgress progressOf(const Plan& plan, const Snapshot& snapshot, const LiveHis
 
 QString stateWords(const Snapshot& snapshot); // "Measuring", "Warming up", "Preflight", ...
 QString stepWords(const StepSpec& spec);      // "concurrency 4", with repeat and purpose
-// The same in less room, longest first: "concurrency 4", "c = 4", "4".
+// The same in less room, longest first: "concurrency 4", "c = 4", "4"; a recovery is "recovery at concurrency 4",
+// "↺ c = 4", "↺ 4".
 QStringList stepTexts(const StepSpec& spec);
 QString liveBasis(); // what the figures of a moment are of: "the last 10 s of ..."
 

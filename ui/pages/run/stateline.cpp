@@ -37,15 +37,15 @@ StateLine::StateLine(QWidget* parent)
     progress_->setAccessibleName(tr("Progress of the run"));
     progress_->setRange(0, fullBar);
     progress_->setFormat(tr("%p %"));
-    progress_->setMaximumWidth(fontMetrics().averageCharWidth() * 30);
+    progress_->setFixedWidth(fontMetrics().averageCharWidth() * 24);
     auto bold = font();
     bold.setBold(true);
     state_->setFont(bold);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(fontMetrics().averageCharWidth() * 2);
+    layout->addWidget(progress_); // first: it does not move when the words beside it grow
     layout->addWidget(state_, 1);
-    layout->addWidget(progress_, 1);
     for (auto* label : {time_, outstanding_, lateness_, trust_})
         layout->addWidget(label);
     calibrate_->setObjectName(QStringLiteral("liveCalibrate"));
@@ -91,7 +91,8 @@ void StateLine::update(const Plan& plan, const Snapshot& snapshot, RunSession::S
                              : tr("%1, about %2 to %3 left").arg(time, least, most);
     }
     setText(time_, time);
-    outstanding_->show();
+    for (auto* ofNow : {outstanding_, lateness_, trust_})
+        ofNow->show();
     calibrate_->hide();
     setText(outstanding_, tr("outstanding %1").arg(count(snapshot.outstanding)));
     showLateness(snapshot.figures.lateness_p99_ms, tr("Of the running step's measured requests."));
@@ -135,7 +136,8 @@ void StateLine::over(const QString& text, double seconds, const std::vector<cons
     setText(state_, text);
     setText(time_, clockTime(seconds));
     progress_->setValue(fullBar);
-    outstanding_->hide(); // nothing is
+    for (auto* ofNow : {outstanding_, lateness_, trust_}) // its end is no state of the run
+        ofNow->hide();
     std::optional<StepTrust> worst;
     std::optional<double> latest;
     for (const auto* run : kept)
@@ -149,6 +151,8 @@ void StateLine::over(const QString& text, double seconds, const std::vector<cons
         }
     if (!worst)
         return;
+    lateness_->show();
+    trust_->show();
     showLateness(latest, tr("Of the step where it was longest."));
     showTrust(worst, tr("Of the step where it is worst."));
     calibrate_->setVisible(!worst->calibrated && worst->state != TrustState::trusted);

@@ -166,7 +166,7 @@ void TileRow::showKept(const Plan& plan, const RunSummary& summary, std::int64_t
     explain(false);
     const auto [step, which] = answerOf(summary);
     showStep(plan, step ? *step : StepSummary());
-    const auto about = step ? tr("%1, %2, as stored; completed and errors are of all steps.")
+    const auto about = step ? tr("Of %1, %2, as stored; completed and errors are of all steps.")
                                   .arg(level(step->level, step->unit), which)
                             : tr("No step has ended: nothing is stored of one.");
     about_->setText(side.isEmpty() ? about : side + QStringLiteral(": ") + about);

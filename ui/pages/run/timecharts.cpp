@@ -48,10 +48,6 @@ TimeCharts::TimeCharts(Workbench& workbench, const QStringList& sides, QWidget* 
         const int left = fontMetrics().horizontalAdvance(QStringLiteral("000,000"));
         // As wide on both sides: the right axis of one chart must not make its column another scale.
         plot->setMargins(left, fontMetrics().horizontalAdvance(QStringLiteral("100 %000")));
-        const auto time = tr("time since the run began (minutes:seconds)");
-        plot->setFigureX(time);
-        if (chart >= charts - 2)
-            plot->setAxisLabels(time, {});
         if (chart == goodput)
             plot->setRightPercent();
         if (chart == outstanding)
@@ -191,6 +187,15 @@ void TimeCharts::begin(const Plan& plan)
     };
     if (asked_) // a closed loop asks for no rate
         plots_.at(rates)->setInLegend(curves_.at(*asked_).number, plan.load.kind == LoadKind::open);
+    // Explained once, under the charts at the bottom; a figure that is saved has it always.
+    const auto time = plan.load.kind == LoadKind::closed
+                          ? tr("time since the run began (min:s); c: concurrency, ↺: recovery")
+                          : tr("time since the run began (min:s); ↺: recovery");
+    for (std::size_t chart = 0; chart < plots_.size(); ++chart) {
+        plots_.at(chart)->setFigureX(time);
+        if (chart + 2 >= plots_.size())
+            plots_.at(chart)->setAxisLabels(time, {});
+    }
     limit(ttft, "ttft_ms", tr("TTFT"));
     limit(tpot, "tpot_ms", tr("TPOT"));
     plots_.at(goodput)->setLimits(limitLines(plan.contract, "goodput", tr("goodput")));
@@ -231,11 +236,11 @@ bool TimeCharts::drawDots(const LiveHistory& history, std::size_t side)
 // The axis moves in small leaps: one that moves by less than a pixel costs a repaint of everything for nothing.
 std::pair<double, double> TimeCharts::timesAt(double now, bool over)
 {
-    constexpr double leastSpan = 10, leap = 1.05, leapsInSpan = 300;
+    constexpr double leastSpan = 10, leap = 1.05, air = 1.01, leapsInSpan = 300;
     if (span_ <= 0 || now <= span_) {
         const double least = std::max(leastSpan, span_);
         if (over)
-            whole_ = now > 0 ? now : least;
+            whole_ = now > 0 ? now * air : least;
         else if (now > whole_ || whole_ < least)
             whole_ = std::max(least, now * leap);
         return {0, whole_};
@@ -245,7 +250,7 @@ std::pair<double, double> TimeCharts::timesAt(double now, bool over)
     return {to - span_, to};
 }
 
-void TimeCharts::draw(const LiveHistory& history, const std::vector<LiveHistory>& sides, double now, bool over)
+void TimeCharts::draw(const LiveHistory& history, const std::vector<LiveHistory>& sides, double now, bool ended)
 {
     if (!isVisible())
         return; // drawn when it is shown and the next tick comes
@@ -290,7 +295,7 @@ void TimeCharts::draw(const LiveHistory& history, const std::vector<LiveHistory>
     }
     for (auto* plot : plots_)
         plot->setNow(now);
-    const auto [from, to] = timesAt(now, over);
+    const auto [from, to] = timesAt(now, ended);
     const bool moved = follows_ && (plots_.at(ttft)->leftEnd() != from || plots_.at(ttft)->rightEnd() != to);
     for (std::size_t i = 0; i < plots_.size(); ++i) {
         if (!changed.at(i) && !moved && !marked)

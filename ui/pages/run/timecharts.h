@@ -19,8 +19,8 @@ public:
     TimeCharts(Workbench& workbench, const QStringList& sides, QWidget* parent = nullptr);
     void begin(const Plan& plan); // a new run
     // One repaint of each chart that is seen. `history`: of all; `sides`: of each side, as many as there are names.
-    // `over`: the run has ended at `now`.
-    void draw(const LiveHistory& history, const std::vector<LiveHistory>& sides, double now, bool over);
+    // `ended`: the run has, at `now`.
+    void draw(const LiveHistory& history, const std::vector<LiveHistory>& sides, double now, bool ended);
     void over(const LiveHistory& history);             // nothing is told as of now any more
     void setSpan(double seconds);                      // of the time axis while it follows; 0: the whole run
     bool follows() const { return follows_; }
