@@ -43,6 +43,8 @@ private:
     void connectWorkbench();
     void goInHistory(int by);
     void updateForRun();
+    QString whyNoStart() const;
+    void forgetFailure();
     void updateTitle();
     void updateStore();
     void chooseUndo();
@@ -63,6 +65,8 @@ private:
     std::vector<Page> history_;
     int historyAt_ = -1;
     bool mayClose_ = false;
+    QString failure_; // what was told of a run that could not begin, and of which target
+    Target failedTarget_;
 };
 
 } // namespace plumbline::ui

@@ -1,5 +1,6 @@
 #include "ui/widgets/emptystate.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -19,7 +20,13 @@ EmptyState::EmptyState(const QString& title, const QString& text, const QString&
     auto* layout = new QVBoxLayout(this);
     layout->addStretch(1);
     layout->addWidget(title_);
-    layout->addWidget(text_);
+    constexpr int widestText = 90; // characters: a line that can be read
+    text_->setMaximumWidth(fontMetrics().averageCharWidth() * widestText);
+    auto* column = new QHBoxLayout; // in the middle
+    column->addStretch(1);
+    column->addWidget(text_, 1000);
+    column->addStretch(1);
+    layout->addLayout(column);
     if (!action.isEmpty()) {
         button_ = new QPushButton(action, this);
         button_->setObjectName(QStringLiteral("emptyAction"));
@@ -28,6 +35,14 @@ EmptyState::EmptyState(const QString& title, const QString& text, const QString&
         connect(button_, &QPushButton::clicked, this, &EmptyState::activated);
     }
     layout->addStretch(2);
+}
+
+void EmptyState::setActionEnabled(bool enabled, const QString& why)
+{
+    if (!button_)
+        return;
+    button_->setEnabled(enabled);
+    button_->setToolTip(why);
 }
 
 void EmptyState::setTexts(const QString& title, const QString& text)
