@@ -2865,8 +2865,8 @@
         <translation>Der Plan kann starten; zu beachten</translation>
     </message>
     <message>
-        <source>Pale: the warm-up. Dotted: after its window a step goes on sending until its last measured request has ended, for %1 at most. Neither is measured.</source>
-        <translation>Blass: das Aufwärmen. Gepunktet: Nach ihrem Fenster sendet eine Stufe weiter, bis ihre letzte gemessene Anfrage beendet ist, höchstens %1 lang. Beides wird nicht gemessen.</translation>
+        <source>Pale: the warm-up. Dotted: after its window a step goes on sending until its last measured request has ended, for %1 s at most. Neither is measured.</source>
+        <translation>Blass: das Aufwärmen. Gepunktet: Nach ihrem Fenster sendet eine Stufe weiter, bis ihre letzte gemessene Anfrage beendet ist, höchstens %1 s lang. Beides wird nicht gemessen.</translation>
     </message>
     <message>
         <source>Pale: the warm-up. It is not measured.</source>

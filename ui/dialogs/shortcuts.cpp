@@ -6,6 +6,7 @@
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QHeaderView>
+#include <QPushButton>
 #include <QScreen>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -68,6 +69,7 @@ void openShortcuts(QWidget* parent)
     layout->addWidget(buttons);
     table->setFixedHeight(heightOfWholeRows(*table, dialog->screen()->availableGeometry().height() * 3 / 4));
     dialog->resize(dialog->fontMetrics().height() * 30, dialog->sizeHint().height());
+    buttons->button(QDialogButtonBox::Close)->setFocus(); // no cell looks chosen
     dialog->open();
 }
 

@@ -256,8 +256,8 @@ void PreviewPanel::showArrivals(const ArrivalsPreview& arrivals)
     const auto& load = document_.plan().load;
     if (arrivals.open && load.drain_s > 0)
         notes.append(tr("Pale: the warm-up. Dotted: after its window a step goes on sending until its last measured "
-                        "request has ended, for %1 at most. Neither is measured.")
-                         .arg(duration(load.drain_s * 1000)));
+                        "request has ended, for %1 s at most. Neither is measured.")
+                         .arg(exact(load.drain_s)));
     else if (arrivals.open)
         notes.append(tr("Pale: the warm-up. It is not measured."));
     if (!arrivals.drawn)

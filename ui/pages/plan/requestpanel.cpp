@@ -17,6 +17,17 @@ namespace {
 
 constexpr int leastLines = 5;
 
+class Body : public QPlainTextEdit // asks for little and takes what is left over
+{
+public:
+    using QPlainTextEdit::QPlainTextEdit;
+    QSize sizeHint() const override { return minimumSizeHint(); }
+    QSize minimumSizeHint() const override
+    {
+        return {fontMetrics().averageCharWidth() * 30, fontMetrics().lineSpacing() * leastLines + 10};
+    }
+};
+
 bool holds(const RequestPreview& preview, const std::string& what)
 {
     return preview.curl.find(what) != std::string::npos;
@@ -25,7 +36,9 @@ bool holds(const RequestPreview& preview, const std::string& what)
 // Where it goes, and which of its ids the run will give.
 QString noteOf(const RequestPreview& preview)
 {
-    auto text = RequestPanel::tr("POST %1").arg(shownText(preview.url));
+    auto url = shownText(preview.url);
+    url.replace(QLatin1Char('/'), QStringLiteral("/\u200b")); // where a long one may be broken
+    auto text = RequestPanel::tr("POST %1").arg(url);
     if (holds(preview, preview.id) && !preview.idIsSure)
         text += QLatin1Char('\n') + RequestPanel::tr("The number in %1 is given when it is sent: at least this one, "
                                                      "after those of the warm-up.")
@@ -39,7 +52,7 @@ QString noteOf(const RequestPreview& preview)
 } // namespace
 
 RequestPanel::RequestPanel(QWidget* parent)
-    : QWidget(parent), note_(quietLabel({}, this)), body_(new QPlainTextEdit(this)),
+    : QWidget(parent), note_(quietLabel({}, this)), body_(new Body(this)),
       copy_(new QPushButton(tr("&Copy as curl"), this))
 {
     setObjectName(QStringLiteral("requestPanel"));
@@ -47,13 +60,13 @@ RequestPanel::RequestPanel(QWidget* parent)
     auto font = heading->font();
     font.setBold(true);
     heading->setFont(font);
+    heading->setWordWrap(true);
     note_->setObjectName(QStringLiteral("requestNote"));
     body_->setObjectName(QStringLiteral("requestBody"));
     body_->setAccessibleName(tr("Body of the first measured request"));
     body_->setReadOnly(true);
     body_->setTabChangesFocus(true);
     body_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    body_->setMinimumHeight(body_->fontMetrics().lineSpacing() * leastLines + 10);
     copy_->setObjectName(QStringLiteral("copyCurl"));
     auto* line = new QHBoxLayout;
     line->addWidget(heading, 1);
