@@ -8,16 +8,24 @@
         <translation>Über Plumbline</translation>
     </message>
     <message>
-        <source>Plumbline %1
-
-A workbench that benchmarks LLM servers which speak the OpenAI streaming API, and says how far its own measurement can be trusted.
-
-Free software under the GNU General Public License, version 3 or later.</source>
-        <translation>Plumbline %1
-
-Eine Werkbank, die LLM-Server mit der OpenAI-Streaming-API vermisst und angibt, wie weit der eigenen Messung zu trauen ist.
-
-Freie Software unter der GNU General Public License, Version 3 oder später.</translation>
+        <source>Plumbline %1</source>
+        <translation>Plumbline %1</translation>
+    </message>
+    <message>
+        <source>Build %1, %2</source>
+        <translation>Fassung %1, %2</translation>
+    </message>
+    <message>
+        <source>A workbench that benchmarks LLM servers which speak the OpenAI streaming API, and says how far its own measurement can be trusted.</source>
+        <translation>Eine Werkbank, die LLM-Server mit der OpenAI-Streaming-API vermisst und angibt, wie weit der eigenen Messung zu trauen ist.</translation>
+    </message>
+    <message>
+        <source>Free software under the GNU General Public License, version 3 or later.</source>
+        <translation>Freie Software unter der GNU General Public License, Version 3 oder später.</translation>
+    </message>
+    <message>
+        <source>It stands on %1.</source>
+        <translation>Sie baut auf %1.</translation>
     </message>
 </context>
 <context>
@@ -49,10 +57,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>&amp;Export run…</source>
         <translation>Lauf &amp;exportieren…</translation>
-    </message>
-    <message>
-        <source>Open &amp;library…</source>
-        <translation>Bib&amp;liothek öffnen…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -320,6 +324,22 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>another build of this program</source>
         <translation>eine andere Fassung dieses Programms</translation>
+    </message>
+    <message>
+        <source>%1, %2 logical processors; this program may use those numbered %3</source>
+        <translation>%1, %2 logische Prozessoren; dieses Programm darf die mit den Nummern %3 nutzen</translation>
+    </message>
+    <message>
+        <source>, as long as it likes.</source>
+        <translation>, so lange es will.</translation>
+    </message>
+    <message>
+        <source>, for the time of %1 of them.</source>
+        <translation>, für die Zeit von %1 davon.</translation>
+    </message>
+    <message>
+        <source>Kernel %1, Plumbline %2.</source>
+        <translation>Kernel %1, Plumbline %2.</translation>
     </message>
 </context>
 <context>
@@ -944,10 +964,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Auslaufen</translation>
     </message>
     <message>
-        <source>How long a step waits for requests that still run.</source>
-        <translation>Wie lange eine Stufe auf noch laufende Anfragen wartet.</translation>
-    </message>
-    <message>
         <source>Pause</source>
         <translation>Pause</translation>
     </message>
@@ -1070,6 +1086,18 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>How much is asked at a time, level after level.</source>
         <translation>Wie viel zugleich verlangt wird, Laststufe um Laststufe.</translation>
+    </message>
+    <message>
+        <source>How long a step waits for its last measured request after the window. The load stays on meanwhile.</source>
+        <translation>Wie lange eine Stufe nach dem Fenster auf ihre letzte gemessene Anfrage wartet. Die Last bleibt derweil an.</translation>
+    </message>
+    <message>
+        <source>% more throughput</source>
+        <translation>% mehr Durchsatz</translation>
+    </message>
+    <message>
+        <source>in the currency of your prices</source>
+        <translation>in der Währung Ihrer Preise</translation>
     </message>
 </context>
 <context>
@@ -1281,10 +1309,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1, mit Aufwärmen</translation>
     </message>
     <message>
-        <source>%1, and up to %2 of waiting for what still runs</source>
-        <translation>%1, dazu bis zu %2 Warten auf noch Laufendes</translation>
-    </message>
-    <message>
         <source>about %1, the warm-up comes on top</source>
         <translation>etwa %1, das Aufwärmen kommt hinzu</translation>
     </message>
@@ -1297,20 +1321,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1: eine je Client</translation>
     </message>
     <message>
-        <source>rate × time in the server: %1 if answers take %2; never above %3</source>
-        <translation>Rate × Zeit im Server: %1, wenn Antworten %2 dauern; nie mehr als %3</translation>
-    </message>
-    <message>
         <source>as long as the server likes</source>
         <translation>so lang, wie der Server will</translation>
-    </message>
-    <message>
-        <source>%1 a request</source>
-        <translation>%1 je Anfrage</translation>
-    </message>
-    <message>
-        <source>%1 a request, about %2 in all</source>
-        <translation>%1 je Anfrage, etwa %2 insgesamt</translation>
     </message>
     <message numerus="yes">
         <source>%n step(s): %1</source>
@@ -1363,6 +1375,46 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>the spread over %1 repeats</source>
         <translation>die Streuung über %1 Wiederholungen</translation>
     </message>
+    <message>
+        <source>a real server: this one is simulated</source>
+        <translation>einen echten Server: dieser ist simuliert</translation>
+    </message>
+    <message>
+        <source>arrival-rate capacity: this is a closed loop</source>
+        <translation>die Kapazität für Ankunftsraten: dies ist eine geschlossene Schleife</translation>
+    </message>
+    <message>
+        <source>a fixed number of users who wait for their answers: this is an open loop</source>
+        <translation>eine feste Zahl von Nutzern, die auf ihre Antworten warten: dies ist eine offene Schleife</translation>
+    </message>
+    <message>
+        <source>%1, warm-up included, and up to %2 until the last measured request of each step has ended</source>
+        <translation>%1, mit Aufwärmen, und bis zu %2, bis die letzte gemessene Anfrage jeder Stufe beendet ist</translation>
+    </message>
+    <message>
+        <source>, and a few until the last measured request of each step has ended</source>
+        <translation>, und einige, bis die letzte gemessene Anfrage jeder Stufe beendet ist</translation>
+    </message>
+    <message>
+        <source>%1, and up to %2 until the last measured requests have ended</source>
+        <translation>%1, und bis zu %2, bis die letzten gemessenen Anfragen beendet sind</translation>
+    </message>
+    <message>
+        <source>rate × time in the server: %1 if answers take %2 s; never above %3</source>
+        <translation>Rate × Zeit im Server: %1, wenn Antworten %2 s dauern; nie mehr als %3</translation>
+    </message>
+    <message>
+        <source>about %1 a request</source>
+        <translation>etwa %1 je Anfrage</translation>
+    </message>
+    <message>
+        <source>about %1 a request, %2 to %3 in all</source>
+        <translation>etwa %1 je Anfrage, %2 bis %3 insgesamt</translation>
+    </message>
+    <message>
+        <source>about %1 a request, about %2 in all</source>
+        <translation>etwa %1 je Anfrage, etwa %2 insgesamt</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::ArrivalsPlot</name>
@@ -1387,8 +1439,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Stufe um Stufe</translation>
     </message>
     <message>
-        <source>pale: warm-up and drain, sent but not measured</source>
-        <translation>blass: Aufwärmen und Auslaufen, gesendet, nicht gemessen</translation>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
     </message>
 </context>
 <context>
@@ -1449,10 +1501,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Eine Kalibrierung misst dieses Programm an einem eigenen Server, der stempelt, was er sendet: um wie viel jeder Transport auf diesem Rechner falsch liegt, Last für Last. Aus ihr bekommen die Zahlen jedes Laufs ihre Fehlergrenzen. Währenddessen sollte nichts anderes laufen.</translation>
     </message>
     <message>
-        <source>Calibrate now</source>
-        <translation>Jetzt kalibrieren</translation>
-    </message>
-    <message>
         <source>&amp;Loads</source>
         <translation>&amp;Lasten</translation>
     </message>
@@ -1472,13 +1520,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Measuring. Let nothing else run meanwhile.</source>
         <translation>Es wird gemessen. Lassen Sie währenddessen nichts anderes laufen.</translation>
     </message>
+    <message>
+        <source>Calibration of this machine</source>
+        <translation>Kalibrierung dieses Rechners</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::ClassForm</name>
-    <message>
-        <source>Advanced, of this class</source>
-        <translation>Erweitert, für diese Klasse</translation>
-    </message>
     <message>
         <source>Class</source>
         <translation>Klasse</translation>
@@ -1654,6 +1702,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>Prompts (*.txt *.jsonl);;All files (*)</source>
         <translation>Prompts (*.txt *.jsonl);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Advanced: this class</source>
+        <translation>Erweitert: diese Klasse</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Token</translation>
     </message>
 </context>
 <context>
@@ -2201,6 +2257,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
 </context>
 <context>
+    <name>plumbline::ui::FormRow</name>
+    <message>
+        <source>%1, number %2</source>
+        <translation>%1, Nummer %2</translation>
+    </message>
+</context>
+<context>
     <name>plumbline::ui::HistogramPlot</name>
     <message>
         <source>from	to	requests
@@ -2287,6 +2350,10 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>Remove %1 %2</source>
         <translation>%1 %2 entfernen</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -2771,10 +2838,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
 <context>
     <name>plumbline::ui::PlanPart</name>
     <message>
-        <source>Advanced</source>
-        <translation>Erweitert</translation>
-    </message>
-    <message>
         <source>Advanced: %1</source>
         <translation>Erweitert: %1</translation>
     </message>
@@ -2828,16 +2891,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
 <context>
     <name>plumbline::ui::PreviewPanel</name>
     <message>
-        <source>&amp;Copy as curl</source>
-        <translation>Als &amp;curl kopieren</translation>
-    </message>
-    <message>
         <source>Problems of the plan</source>
         <translation>Probleme des Plans</translation>
-    </message>
-    <message>
-        <source>Body of the first measured request</source>
-        <translation>Rumpf der ersten gemessenen Anfrage</translation>
     </message>
     <message>
         <source>The load for this seed</source>
@@ -2852,28 +2907,44 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Was er nicht zeigen wird</translation>
     </message>
     <message>
-        <source>The first measured request</source>
-        <translation>Die erste gemessene Anfrage</translation>
-    </message>
-    <message>
         <source>The plan can&apos;t run yet</source>
         <translation>Der Plan kann noch nicht laufen</translation>
-    </message>
-    <message>
-        <source>The plan is ready: no problem found</source>
-        <translation>Der Plan ist bereit: kein Problem gefunden</translation>
-    </message>
-    <message>
-        <source>The plan is ready; to keep in mind</source>
-        <translation>Der Plan ist bereit; zu beachten</translation>
     </message>
     <message>
         <source>Too many arrivals to draw each: the rate that is asked.</source>
         <translation>Zu viele Ankünfte für einzelne Striche: die verlangte Rate.</translation>
     </message>
     <message>
-        <source>POST %1</source>
-        <translation>POST %1</translation>
+        <source>%1 is the template&apos;s stand-in, name the one that the server has</source>
+        <translation>%1 ist der Platzhalter der Vorlage, hier gehört das Modell des Servers hin</translation>
+    </message>
+    <message>
+        <source>The connection was not tested.</source>
+        <translation>Die Verbindung wurde nicht getestet.</translation>
+    </message>
+    <message>
+        <source>Test it</source>
+        <translation>Testen</translation>
+    </message>
+    <message>
+        <source>the last test of the connection failed</source>
+        <translation>der letzte Test der Verbindung schlug fehl</translation>
+    </message>
+    <message>
+        <source>The plan is ready, and its server answers: no problem found</source>
+        <translation>Der Plan ist bereit, und sein Server antwortet: kein Problem gefunden</translation>
+    </message>
+    <message>
+        <source>The plan can start; to keep in mind</source>
+        <translation>Der Plan kann starten; zu beachten</translation>
+    </message>
+    <message>
+        <source>Pale: the warm-up. Dotted: after its window a step goes on sending until its last measured request has ended, for %1 s at most. Neither is measured.</source>
+        <translation>Blass: das Aufwärmen. Gepunktet: Nach ihrem Fenster sendet eine Stufe weiter, bis ihre letzte gemessene Anfrage beendet ist, höchstens %1 s lang. Beides wird nicht gemessen.</translation>
+    </message>
+    <message>
+        <source>Pale: the warm-up. It is not measured.</source>
+        <translation>Blass: das Aufwärmen. Es wird nicht gemessen.</translation>
     </message>
 </context>
 <context>
@@ -2903,10 +2974,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Noch kein Plan</translation>
     </message>
     <message>
-        <source>Plans that you open or save are listed here.</source>
-        <translation>Geöffnete und gespeicherte Pläne stehen hier.</translation>
-    </message>
-    <message>
         <source>Remove from this list</source>
         <translation>Aus dieser Liste entfernen</translation>
     </message>
@@ -2917,6 +2984,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>%1 is not there any more.</source>
         <translation>%1 ist nicht mehr vorhanden.</translation>
+    </message>
+    <message>
+        <source>Plans that you open or save are listed here.</source>
+        <translation>Geöffnete und gespeicherte Pläne stehen hier.</translation>
+    </message>
+    <message>
+        <source>Open a plan…</source>
+        <translation>Plan öffnen…</translation>
     </message>
 </context>
 <context>
@@ -2974,12 +3049,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Fazit</translation>
     </message>
     <message>
-        <source>What you measure is kept and listed here with its verdict.</source>
-        <translation>Was gemessen wird, bleibt erhalten und steht hier mit seinem Urteil.</translation>
-    </message>
-    <message>
         <source>The library can&apos;t be read</source>
         <translation>Die Bibliothek ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>What you measure is kept and listed here with its verdict: start the demo, or a plan.</source>
+        <translation>Was Sie messen, wird behalten und steht hier mit seinem Urteil: Starten Sie die Demo oder einen Plan.</translation>
+    </message>
+    <message>
+        <source>Go to the plan</source>
+        <translation>Zum Plan</translation>
     </message>
 </context>
 <context>
@@ -3173,6 +3252,33 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>not sent</source>
         <translation>nicht gesendet</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::ui::RequestPanel</name>
+    <message>
+        <source>POST %1</source>
+        <translation>POST %1</translation>
+    </message>
+    <message>
+        <source>The number in %1 is given when it is sent: at least this one, after those of the warm-up.</source>
+        <translation>Die Nummer in %1 wird beim Senden vergeben: mindestens diese, nach denen des Aufwärmens.</translation>
+    </message>
+    <message>
+        <source>%1 stands for the id that the run will have.</source>
+        <translation>%1 steht für die Kennung, die der Lauf haben wird.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as curl</source>
+        <translation>Als &amp;curl kopieren</translation>
+    </message>
+    <message>
+        <source>The first measured request</source>
+        <translation>Die erste gemessene Anfrage</translation>
+    </message>
+    <message>
+        <source>Body of the first measured request</source>
+        <translation>Rumpf der ersten gemessenen Anfrage</translation>
     </message>
 </context>
 <context>
@@ -7807,8 +7913,8 @@ Jetzt: %1</translation>
         <translation>&amp;Bibliothek:</translation>
     </message>
     <message>
-        <source>%1. Another one is given at the start: --db FILE, or the environment variable PLUMBLINE_DB.</source>
-        <translation>%1. Eine andere wird beim Start angegeben: --db DATEI oder die Umgebungsvariable PLUMBLINE_DB.</translation>
+        <source>It has %1 and holds every run. The window shows one library from its start to its end: to see another, close Plumbline and start it as plumbline --db FILE, or set the environment variable PLUMBLINE_DB to its file.</source>
+        <translation>Sie hat %1 und enthält jeden Lauf. Das Fenster zeigt von Anfang bis Ende eine Bibliothek: Für eine andere schließen Sie Plumbline und starten es als plumbline --db DATEI, oder setzen Sie die Umgebungsvariable PLUMBLINE_DB auf deren Datei.</translation>
     </message>
 </context>
 <context>
@@ -8287,6 +8393,22 @@ Jetzt: %1</translation>
         <source>Certificates (*.pem *.crt *.cer);;All files (*)</source>
         <translation>Zertifikate (*.pem *.crt *.cer);;Alle Dateien (*)</translation>
     </message>
+    <message>
+        <source>the last test of the connection failed</source>
+        <translation>der letzte Test der Verbindung schlug fehl</translation>
+    </message>
+    <message>
+        <source>the model&apos;s name is the template&apos;s stand-in</source>
+        <translation>der Name des Modells ist der Platzhalter der Vorlage</translation>
+    </message>
+    <message>
+        <source>declared, and it answers</source>
+        <translation>angegeben, und er antwortet</translation>
+    </message>
+    <message>
+        <source>declared; not tested yet</source>
+        <translation>angegeben; noch nicht getestet</translation>
+    </message>
 </context>
 <context>
     <name>templates</name>
@@ -8360,6 +8482,10 @@ Jetzt: %1</translation>
     <message>
         <source>&quot;%1&quot; is no number; must be numbers such as %2</source>
         <translation>„%1“ ist keine Zahl; nötig sind Zahlen wie %2</translation>
+    </message>
+    <message>
+        <source>must be from 0 to %1 %; is %2</source>
+        <translation>muss von 0 bis %1 % sein; ist %2</translation>
     </message>
 </context>
 <context>

@@ -19,7 +19,6 @@ enum class Command
     duplicatePlan,
     importFiles,
     exportRun,
-    openLibrary,
     quit,
     undo,
     redo,

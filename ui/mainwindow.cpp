@@ -255,6 +255,10 @@ void MainWindow::connectWorkbench()
             notices_->hide(); // the page says it
     });
     connect(&workbench_.document(), &PlanDocument::renamed, this, &MainWindow::updateTitle);
+    connect(&workbench_.document(), &PlanDocument::changed, this, &MainWindow::updateForRun);
+    connect(&workbench_.document(), &PlanDocument::changed, this, &MainWindow::forgetFailure);
+    connect(&workbench_.calibrating(), &Calibrating::started, this, &MainWindow::updateForRun);
+    connect(&workbench_.calibrating(), &Calibrating::ended, this, &MainWindow::updateForRun);
     connect(&workbench_.settings(), &Settings::themeChanged, this,
             [this] { applyTheme(workbench_.settings().theme()); });
     connect(&workbench_, &Workbench::problem, this, &keepMessage); // for a report of a fault
@@ -274,6 +278,7 @@ void MainWindow::tellFailed(const QString& reason)
     }
     notices_->hideAdvice();
     failureTold_ = tr("The run did not start: %1").arg(sentence(reason));
+    failedTarget_ = workbench_.session().plan().target;
     keepMessage(failureTold_);
     if (page() != Page::run)
         notices_->showProblem(failureTold_);
@@ -333,16 +338,38 @@ void MainWindow::goInHistory(int by)
     actions_[Command::forward]->setEnabled(historyAt_ + 1 < int(history_.size()));
 }
 
+// What is in the way of a run of the plan; empty: nothing that is known.
+QString MainWindow::whyNoStart() const
+{
+    if (workbench_.session().isLive())
+        return tr("A run is on: stop it first.");
+    if (workbench_.calibrating().isOn())
+        return tr("A calibration is on: wait until it has ended, or stop it.");
+    if (!workbench_.document().canRun())
+        return tr("The plan can't run yet: the Plan page says why.");
+    return {};
+}
+
+// What a run said of the server that it could not measure is of no use when the plan asks another.
+void MainWindow::forgetFailure()
+{
+    if (!failureTold_.isEmpty() && notices_->text() == failureTold_ && workbench_.document().plan().target != failedTarget_)
+        notices_->hide();
+}
+
 void MainWindow::updateForRun()
 {
     using State = RunSession::State;
     const auto state = workbench_.session().state();
-    actions_[Command::startRun]->setEnabled(state == State::idle);
+    const auto why = whyNoStart();
+    actions_[Command::startRun]->setEnabled(why.isEmpty());
+    actions_[Command::startRun]->setToolTip(why); // none: the command's own text
+    actions_[Command::queuePlan]->setEnabled(workbench_.document().canRun());
     actions_[Command::stopRun]->setEnabled(state == State::running || state == State::draining);
     actions_[Command::stopRun]->setText(state == State::draining ? tr("S&top now") : tr("S&top"));
     actions_[Command::abortRun]->setEnabled(state == State::running || state == State::draining);
     actions_[Command::addNote]->setEnabled(state == State::running || state == State::draining);
-    const auto text = [state] {
+    const auto text = [state, why] {
         switch (state) {
         case State::running:
             return tr("Running");
@@ -355,7 +382,7 @@ void MainWindow::updateForRun()
         case State::idle:
             break;
         }
-        return tr("Ready");
+        return why.isEmpty() ? tr("Ready") : why;
     }();
     runState_->setText(text);
     updateTitle();

@@ -44,6 +44,8 @@ private:
     void goInHistory(int by);
     void updateForRun();
     void tellFailed(const QString& reason);
+    QString whyNoStart() const;
+    void forgetFailure();
     void updateTitle();
     void updateStore();
     void chooseUndo();
@@ -65,6 +67,7 @@ private:
     int historyAt_ = -1;
     bool mayClose_ = false;
     QString failureTold_; // of the last run that did not start
+    Target failedTarget_; // which that was of
 };
 
 } // namespace plumbline::ui

@@ -26,6 +26,13 @@ void drawFrame(const QStyleOption& option, QPainter& painter)
 
 ThemeStyle::ThemeStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
 
+int ThemeStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const
+{
+    constexpr int air = 6; // else the words of a button touch its edges
+    const int given = QProxyStyle::pixelMetric(metric, option, widget);
+    return metric == PM_ButtonMargin ? given + air : given;
+}
+
 void ThemeStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                                const QWidget* widget) const
 {

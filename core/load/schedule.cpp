@@ -31,6 +31,11 @@ void append(OpenSchedule& schedule, const Plan& plan, const StepSpec& spec, Phas
     }
 }
 
+double coolDownSeconds(const Plan& plan, double level)
+{
+    return level > 0 ? std::min(positive(plan.load.drain_s), mostCoolDownArrivals / level) : 0;
+}
+
 } // namespace
 
 WorkSequence::WorkSequence(const Workload& workload, std::uint64_t step_seed, Phase phase)
@@ -59,8 +64,7 @@ OpenSchedule openSchedule(const Plan& plan, const StepSpec& spec)
     OpenSchedule schedule;
     const double window_s = positive(windowSeconds(plan.load, spec.level));
     const double warm_s = positive(resolvedWarmUp(plan, spec.level).duration_s);
-    const double drain_s = positive(plan.load.drain_s);
-    const double cool_s = spec.level > 0 ? std::min(drain_s, mostCoolDownArrivals / spec.level) : 0;
+    const double cool_s = coolDownSeconds(plan, spec.level);
     schedule.window_start_ns = std::llround(warm_s * 1e9);
     schedule.window_end_ns = schedule.window_start_ns + std::llround(window_s * 1e9);
     schedule.end_ns = schedule.window_end_ns + std::llround(cool_s * 1e9);
@@ -68,6 +72,24 @@ OpenSchedule openSchedule(const Plan& plan, const StepSpec& spec)
     append(schedule, plan, spec, Phase::measured, schedule.window_start_ns, window_s);
     append(schedule, plan, spec, Phase::cool_down, schedule.window_end_ns, cool_s);
     return schedule;
+}
+
+std::uint32_t firstMeasuredNumber(const Plan& plan, const StepSpec& spec)
+{
+    OpenSchedule warmUp;
+    append(warmUp, plan, spec, Phase::warm_up, 0, positive(resolvedWarmUp(plan, spec.level).duration_s));
+    return static_cast<std::uint32_t>(warmUp.arrivals.size() + 1);
+}
+
+std::int64_t mostCoolDownRequests(const Plan& plan)
+{
+    if (plan.load.kind != LoadKind::open)
+        return 0;
+    double count = 0;
+    for (const double level : plan.load.steps)
+        count += std::round(std::max(0.0, level) * coolDownSeconds(plan, level));
+    constexpr double most = 1e18;
+    return static_cast<std::int64_t>(std::min(count * std::max(plan.load.repeats, 0), most));
 }
 
 std::vector<ScheduledArrival> sliceOf(const OpenSchedule& schedule, std::size_t thread, std::size_t threads)

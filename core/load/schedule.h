@@ -76,6 +76,14 @@ struct OpenSchedule
 // is the rate, spec.seed the seed.
 OpenSchedule openSchedule(const Plan& plan, const StepSpec& spec);
 
+// The number of its first measured arrival: the warm-up's come before.
+std::uint32_t firstMeasuredNumber(const Plan& plan, const StepSpec& spec);
+
+// Arrivals of the cool-downs of all steps and repeats of an open loop: what is sent at most beyond
+// expectedRequests(). The engine stops each as soon as the last measured request has ended. 0 for closed loops, where
+// only the server's speed decides.
+std::int64_t mostCoolDownRequests(const Plan& plan);
+
 // Every `threads`-th arrival, from `thread` on: what one I/O thread sends.
 std::vector<ScheduledArrival> sliceOf(const OpenSchedule& schedule, std::size_t thread, std::size_t threads);
 

@@ -18,8 +18,8 @@ bool checkSteps(const LoadProfile& load, Findings& findings)
 {
     const bool closed = load.kind == LoadKind::closed;
     if (load.steps.empty())
-        findings.error("load.steps", std::string("is empty; must hold one ") +
-                                         (closed ? "number of clients" : "rate in requests/s") + " or more");
+        findings.error("load.steps", std::string("is empty; needs at least one ") +
+                                         (closed ? "number of clients" : "rate in requests/s"));
     bool fine = !load.steps.empty();
     for (std::size_t i = 0; i < load.steps.size(); ++i) {
         const double level = load.steps[i];

@@ -144,8 +144,9 @@ std::int64_t expectedRequests(const Plan& plan)
     double count = 0;
     for (const double level : plan.load.steps) {
         const auto warmUp = resolvedWarmUp(plan, level);
-        count += std::max(0.0, level) *
-                 (plan.load.kind == LoadKind::closed ? static_cast<double>(warmUp.requests) : warmUp.duration_s);
+        count +=
+            std::round(std::max(0.0, level) * (plan.load.kind == LoadKind::closed ? static_cast<double>(warmUp.requests)
+                                                                                  : warmUp.duration_s));
         count += static_cast<double>(measuredRequests(plan.load, level).value_or(0));
     }
     return saturated(std::round(count * plan.load.repeats));

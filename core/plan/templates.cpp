@@ -60,7 +60,7 @@ Plan base(std::string name, std::string decision)
     plan.name = std::move(name);
     plan.decision = std::move(decision);
     plan.target.base_url = "http://127.0.0.1:8080";
-    plan.target.model = "your-model";
+    plan.target.model = placeholderModel;
     plan.controls = {{"topology", "\"client and server on one physical host\""},
                      {"network", "\"loopback\""},
                      {"power", "\"not under our control\""}};

@@ -9,6 +9,9 @@
 
 namespace plumbline {
 
+// The model that templates name: to be replaced, no server is known to have it.
+inline constexpr std::string_view placeholderModel = "your-model";
+
 struct PlanTemplate
 {
     std::string_view name;

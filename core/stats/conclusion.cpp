@@ -83,18 +83,19 @@ std::string levelText(double level, const std::string& unit)
     return unit == "concurrency" || unit.empty() ? shortNumber(level) : shortNumber(level) + " " + unit;
 }
 
-std::vector<std::string> notShown(const RunSummary& run, const Plan& plan)
+std::vector<std::string> notShown(const RunSummary& run, const Plan& plan, Tense tense)
 {
     std::vector<std::string> result;
     double longest = 0;
     for (const auto& step : run.steps)
         longest = std::max(longest, step.window_s.value_or(0));
+    const std::string verb = tense == Tense::past ? "was" : "is";
     if (run.label == Label::simulated)
-        result.push_back("a real server: this one was simulated");
+        result.push_back("a real server: this one " + verb + " simulated");
     if (plan.load.kind == LoadKind::closed)
-        result.push_back("arrival-rate capacity: this was a closed loop");
+        result.push_back("arrival-rate capacity: this " + verb + " a closed loop");
     else
-        result.push_back("a fixed number of users who wait for their answers: this was an open loop");
+        result.push_back("a fixed number of users who wait for their answers: this " + verb + " an open loop");
     result.push_back("more than one physical host");
     result.push_back("other prompt lengths");
     if (plan.workload.prefix_cache == PrefixCache::allowed)

@@ -8,8 +8,14 @@
 
 namespace plumbline {
 
+enum class Tense
+{
+    past,   // of a run that was
+    present // of a plan, before its run
+};
+
 // What the run can't have shown: other kinds of load, lengths, hosts, durations.
-std::vector<std::string> notShown(const RunSummary& run, const Plan& plan);
+std::vector<std::string> notShown(const RunSummary& run, const Plan& plan, Tense tense = Tense::past);
 
 // "highest passing: 2; first failing: 4 (TTFT p95 3066 ms > 1500 ms); recovery at 2: passed. Not shown: ..."
 std::string conclusion(const RunSummary& run);

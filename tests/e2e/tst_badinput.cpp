@@ -161,7 +161,7 @@ private Q_SLOTS:
         row("wrong type", with("\"requests\": 5", "\"requests\": \"five\""), "plan.json: load.requests: error: ");
         row("wrong type of a level", with("[1]", "[\"one\"]"), "plan.json: load.steps[0]: error: ");
         row("empty steps", with("[1]", "[]"),
-            "plan.json: load.steps: error: is empty; must hold one number of clients");
+            "plan.json: load.steps: error: is empty; needs at least one number of clients");
         row("no client", with("[1]", "[0]"),
             "plan.json: load.steps[0]: error: must be a whole number of clients from 1");
         row("unknown key", with("ramp_s", "ramps_s"), "plan.json: load.ramps_s: error: ");

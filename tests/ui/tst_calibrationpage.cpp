@@ -48,7 +48,34 @@ private Q_SLOTS:
         QVERIFY(test.find<QPushButton>("startCalibration")->isEnabled());
         QVERIFY(!test.find<QPushButton>("stopCalibration")->isEnabled());
         QVERIFY(test.find<QLabel>("calibrationConclusion")->text().contains(QStringLiteral("doubtful")));
-        QVERIFY(!test.find<QLabel>("calibrationMachine")->text().isEmpty());
+        const auto machine = test.find<QLabel>("calibrationMachine")->text();
+        QVERIFY2(machine.contains(QStringLiteral("logical processors")), qPrintable(machine));
+        QVERIFY2(!machine.contains(QStringLiteral("affinity")), qPrintable(machine));
+    }
+
+    void oneCommandHasOneButton()
+    {
+        WindowTest test;
+        test.open().resize(2560, 1440);
+        test.trigger("pageCalibration");
+        const auto shown = [&test] {
+            QStringList texts;
+            for (const auto* button : test.find<QWidget>("calibrationPage")->findChildren<QPushButton*>())
+                if (button->isVisible() && button->text().contains(QStringLiteral("librate")))
+                    texts.append(button->text());
+            return texts.size();
+        };
+        QCOMPARE(shown(), 1);
+        QTest::qWait(50);
+        const int letter = test.window->fontMetrics().averageCharWidth();
+        for (const auto* label : test.find<QWidget>("calibrationPage")->findChildren<QLabel*>())
+            if (label->isVisible() && label->wordWrap() && label->text().size() > 80)
+                QVERIFY2(label->width() <= letter * 120, qPrintable(label->text()));
+        QCOMPARE(keepEnvelope(test.workbench->library(), envelope(TransportKind::precise)), std::string());
+        test.trigger("pageHome");
+        test.trigger("pageCalibration");
+        QCOMPARE(shown(), 1);
+        QVERIFY(test.find<QPushButton>("startCalibration")->isVisible());
     }
 
     void whatWasFoundIsShownLoadByLoadAndByItsDate()

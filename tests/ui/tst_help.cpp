@@ -1,6 +1,7 @@
 // Help pages, settings and the report of a fault.
 #include "tests/ui/windowtest.h"
 
+#include "core/record/version.h"
 #include "ui/diagnostics.h"
 #include "ui/dialogs/help.h"
 #include "ui/messagelog.h"
@@ -12,6 +13,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QLocale>
+#include <QMessageBox>
 #include <QRegularExpression>
 #include <QTextBrowser>
 
@@ -96,6 +98,20 @@ private Q_SLOTS:
         QCOMPARE(test.find<QListWidget>("helpIndex")->currentItem()->text(), QStringLiteral("Closed or open loop"));
     }
 
+    void aboutTellsWhichBuildItIsAndWhatItStandsOn()
+    {
+        WindowTest test;
+        test.open();
+        test.trigger("about");
+        const auto* box = test.find<QMessageBox>("aboutDialog");
+        QVERIFY(box);
+        const auto text = box->text() + box->informativeText();
+        for (const auto part : {version(), commit(), std::string_view("General Public License"),
+                                std::string_view("QCustomPlot"), std::string_view(qVersion())})
+            QVERIFY2(text.contains(QString::fromUtf8(part.data(), qsizetype(part.size()))), part.data());
+        QVERIFY(!box->iconPixmap().isNull());
+    }
+
     void settingsChangeTheThemeAtOnceAndShowWhereTheLibraryIs()
     {
         WindowTest test;
@@ -103,6 +119,8 @@ private Q_SLOTS:
         test.trigger("settings");
         QCOMPARE(test.find<QLineEdit>("settingsLibrary")->text(),
                  QString::fromStdString(test.workbench->libraryPath()));
+        QVERIFY(test.find<QLineEdit>("settingsLibrary")->isReadOnly());
+        QVERIFY(!test.find<QLineEdit>("settingsLibrary")->hasFrame()); // it does not ask to be edited
         test.find<QComboBox>("settingsTheme")->setCurrentIndex(int(ThemeChoice::dark));
         QVERIFY(isDark(QApplication::palette()));
         QCOMPARE(test.workbench->settings().theme(), ThemeChoice::dark);

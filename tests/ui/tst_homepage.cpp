@@ -45,6 +45,46 @@ private Q_SLOTS:
         }
     }
 
+    void emptyListsSayWhatToDoAndDoIt()
+    {
+        WindowTest test;
+        auto& window = test.open();
+        test.asked.file = writeTemplate(test, "burst");
+        for (auto* button : test.find<QWidget>("homePage")->findChildren<QPushButton*>(QStringLiteral("emptyAction")))
+            if (button->text().contains(QStringLiteral("pen a plan")))
+                QTest::mouseClick(button, Qt::LeftButton);
+        QVERIFY(test.workbench->document().plan() == *planTemplate("burst"));
+        test.trigger("pageHome");
+        for (auto* button : test.find<QWidget>("homePage")->findChildren<QPushButton*>(QStringLiteral("emptyAction")))
+            if (button->isVisible())
+                QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(window.page(), Page::plan);
+    }
+
+    void buttonsInALineAreOfOneHeight()
+    {
+        WindowTest test;
+        test.open();
+        QTest::qWait(50);
+        const auto height = test.find<QPushButton>("home.newPlan")->height();
+        for (const auto* name : {"home.openFile", "home.importFiles"})
+            QCOMPARE(test.find<QPushButton>(name)->height(), height);
+    }
+
+    void aPlansNameIsWholeWhereThereIsRoom()
+    {
+        WindowTest test;
+        test.open().resize(2560, 1440);
+        const auto path = writeTemplate(test, "burst");
+        const auto longer = test.folder.filePath(QStringLiteral("a long name of a plan that says what it is about.json"));
+        QVERIFY(QFile::copy(path, longer));
+        test.workbench->openPath(longer);
+        test.trigger("pageHome");
+        const auto* list = test.find<QTreeWidget>("recentPlans");
+        QTRY_VERIFY(list->columnWidth(0) >= list->fontMetrics().horizontalAdvance(QFileInfo(longer).fileName()));
+        QCOMPARE(list->visualItemRect(list->topLevelItem(0)).height(), list->fontMetrics().height() * 3 / 2);
+    }
+
     void aPlanThatIsNotSavedIsNotReplacedWithoutAQuestion()
     {
         WindowTest test;
@@ -126,6 +166,9 @@ private Q_SLOTS:
         QVERIFY(item->text(3).contains(QStringLiteral("reference")));
         QCOMPARE(item->text(4), labelWord(Label::simulated));
         QVERIFY(item->text(5).contains(QStringLiteral("highest passing")));
+        window.resize(2560, 1440);
+        test.trigger("pageHome");
+        QTRY_VERIFY(runs->columnWidth(2) >= runs->fontMetrics().horizontalAdvance(item->text(2)));
         QSignalSpy shown(test.workbench.get(), &Workbench::showRun);
         test.trigger("pageHome");
         runs->setCurrentItem(runs->topLevelItem(0));

@@ -50,6 +50,7 @@ private Q_SLOTS:
         const auto* keys = test_.find<QDialog>("shortcutsDialog")->findChild<QTableWidget*>();
         for (int row = 0; row < keys->rowCount(); ++row)
             QTRY_VERIFY(keys->columnWidth(1) > keys->fontMetrics().horizontalAdvance(keys->item(row, 1)->text()));
+        QCOMPARE(keys->viewport()->height() % keys->rowHeight(0), 0); // no row is sliced
         test_.trigger("help");
         const auto* topics = test_.find<QListWidget>("helpIndex");
         QTRY_VERIFY(topics->viewport()->width() >= topics->sizeHintForColumn(0));

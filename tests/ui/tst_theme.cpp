@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QImage>
+#include <QPushButton>
 #include <QRadioButton>
 #include <QTest>
 
@@ -59,6 +60,16 @@ private Q_SLOTS:
         QRadioButton button;
         QVERIFY2(outlineContrast(box) >= 3, qPrintable(QString::number(outlineContrast(box))));
         QVERIFY2(outlineContrast(button) >= 3, qPrintable(QString::number(outlineContrast(button))));
+    }
+
+    void wordsDoNotTouchTheEdgeOfTheirButton()
+    {
+        applyTheme(ThemeChoice::light);
+        QPushButton button(QStringLiteral("Import the results of another tool…")); // more than the least width
+        constexpr int air = 6;
+        QVERIFY(button.sizeHint().width() >=
+                button.fontMetrics().horizontalAdvance(button.text()) + 2 * air);
+        QVERIFY(button.sizeHint().height() >= button.fontMetrics().height() + air);
     }
 
     void textsAreReadable_data() { indicatorsAreSeen_data(); }

@@ -61,14 +61,19 @@ void openSettings(QWidget* parent, Workbench& workbench)
     later->setWordWrap(true);
     form->addRow(QString(), later);
     const auto path = QString::fromStdString(workbench.libraryPath());
-    auto* library = new QLineEdit(path, dialog);
+    auto* library = new QLineEdit(path, dialog); // a long one can be scrolled, and copied as it is
     library->setObjectName(QStringLiteral("settingsLibrary"));
     library->setReadOnly(true);
-    library->setMinimumWidth(dialog->fontMetrics().averageCharWidth() * 52);
+    library->setFrame(false); // it looks like what it is: told, not asked
+    auto plain = library->palette();
+    plain.setColor(QPalette::Base, Qt::transparent);
+    library->setPalette(plain);
+    library->setMinimumWidth(dialog->fontMetrics().averageCharWidth() * 60);
     form->addRow(words(QT_TRANSLATE_NOOP("settings", "Li&brary:")), library);
     auto* about = new QLabel(
-        words(QT_TRANSLATE_NOOP("settings", "%1. Another one is given at the start: --db FILE, or the environment "
-                                            "variable PLUMBLINE_DB."))
+        words(QT_TRANSLATE_NOOP("settings", "It has %1 and holds every run. The window shows one library from its start "
+                                            "to its end: to see another, close Plumbline and start it as plumbline "
+                                            "--db FILE, or set the environment variable PLUMBLINE_DB to its file."))
             .arg(bytes(QFileInfo(path).size())),
         dialog);
     about->setWordWrap(true);

@@ -6,8 +6,12 @@
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QHeaderView>
+#include <QPushButton>
+#include <QScreen>
 #include <QTableWidget>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace plumbline::ui {
 namespace {
@@ -15,6 +19,14 @@ namespace {
 QString translated(const char* text)
 {
     return QCoreApplication::translate("shortcuts", text);
+}
+
+// All rows, or as many whole ones as there is room for.
+int heightOfWholeRows(const QTableWidget& table, int room)
+{
+    const int around = table.horizontalHeader()->sizeHint().height() + 2 * table.frameWidth();
+    const int row = std::max(1, table.verticalHeader()->defaultSectionSize());
+    return around + row * std::clamp((room - around) / row, 1, std::max(1, table.rowCount()));
 }
 
 } // namespace
@@ -36,7 +48,8 @@ void openShortcuts(QWidget* parent)
     table->setAlternatingRowColors(true);
     table->setTabKeyNavigation(false);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setSelectionMode(QAbstractItemView::NoSelection); // it is only read
+    table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     for (const auto& row : commandRows()) {
         if (*row.shortcut == '\0')
             continue;
@@ -54,7 +67,9 @@ void openShortcuts(QWidget* parent)
     auto* layout = new QVBoxLayout(dialog);
     layout->addWidget(table);
     layout->addWidget(buttons);
-    dialog->resize(dialog->fontMetrics().height() * 30, dialog->fontMetrics().height() * 40);
+    table->setFixedHeight(heightOfWholeRows(*table, dialog->screen()->availableGeometry().height() * 3 / 4));
+    dialog->resize(dialog->fontMetrics().height() * 30, dialog->sizeHint().height());
+    buttons->button(QDialogButtonBox::Close)->setFocus(); // no cell looks chosen
     dialog->open();
 }
 

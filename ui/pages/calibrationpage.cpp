@@ -20,6 +20,8 @@
 namespace plumbline::ui {
 namespace {
 
+constexpr int widestText = 110; // characters
+
 QLabel* textLabel(const char* name, QWidget* parent)
 {
     auto* label = new QLabel(parent);
@@ -79,25 +81,31 @@ CalibrationPage::CalibrationPage(Workbench& workbench, QWidget* parent)
     progress_->setObjectName(QStringLiteral("calibrationProgress"));
     progress_->setAccessibleName(tr("Progress of the calibration"));
     progress_->setFormat(tr("load %v of at most %m"));
-    machine_->setText(
-        QStringLiteral("%1; %2; %3")
-            .arg(sentence(instrument_.machine), shownText(instrument_.kernel), shownText(instrument_.build)));
+    machine_->setText(instrumentWords(instrument_));
+    auto* title = new QLabel(tr("Calibration of this machine"), this);
+    auto font = title->font();
+    font.setPointSizeF(font.pointSizeF() * 1.4);
+    font.setBold(true);
+    title->setFont(font);
+    for (auto* label : {machine_, conclusion_}) // a line that can be read
+        label->setMaximumWidth(fontMetrics().averageCharWidth() * widestText);
     auto* line = new QHBoxLayout;
     line->addWidget(start_);
     line->addWidget(stop_);
     line->addWidget(progress_, 1);
     line->addWidget(state_, 3);
-    auto* empty = new EmptyState(
+    empty_ = new EmptyState(
         tr("Not calibrated yet"),
         tr("A calibration measures this program against a server of its own that stamps what it sends: by how much "
            "each transport is wrong on this machine, load by load. Every run's figures get their error bounds from "
            "it. Nothing else should run meanwhile."),
-        tr("Calibrate now"), stack_);
-    empty->setObjectName(QStringLiteral("calibrationEmpty"));
-    connect(empty, &EmptyState::activated, start_, &QPushButton::click);
-    stack_->addWidget(empty);
+        start_->text(), stack_);
+    empty_->setObjectName(QStringLiteral("calibrationEmpty"));
+    connect(empty_, &EmptyState::activated, start_, &QPushButton::click);
+    stack_->addWidget(empty_);
     stack_->addWidget(makeTables());
     auto* layout = new QVBoxLayout(this);
+    layout->addWidget(title);
     layout->addWidget(machine_);
     layout->addWidget(conclusion_);
     layout->addLayout(line);
@@ -182,7 +190,11 @@ void CalibrationPage::update()
     progress_->setRange(0, calibrating.most());
     progress_->setValue(int(calibrating.measured().size()));
     state_->setText(on ? tr("Measuring. Let nothing else run meanwhile.") : said_);
-    stack_->setCurrentIndex(on || !envelopes_.empty() ? 1 : 0);
+    const bool any = on || !envelopes_.empty();
+    stack_->setCurrentIndex(any ? 1 : 0);
+    start_->setVisible(any); // what stands there instead has the same button
+    stop_->setVisible(any);
+    empty_->setActionEnabled(start_->isEnabled(), start_->toolTip());
     showChosen();
 }
 

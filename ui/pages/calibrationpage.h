@@ -17,6 +17,7 @@ class QStackedWidget;
 namespace plumbline::ui {
 
 class DataTable;
+class EmptyState;
 
 class CalibrationPage : public QWidget
 {
@@ -43,6 +44,7 @@ private:
     QPushButton* stop_;
     QProgressBar* progress_;
     QStackedWidget* stack_;
+    EmptyState* empty_ = nullptr;
     CellTable* loads_;
     CellTable* history_;
     DataTable* loadsView_;

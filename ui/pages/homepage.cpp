@@ -8,6 +8,7 @@
 #include "ui/theme.h"
 #include "ui/widgets/cardbutton.h"
 
+#include <QAction>
 #include <QEvent>
 #include <QLabel>
 #include <QPushButton>
@@ -98,6 +99,7 @@ void HomePage::addRecent(QVBoxLayout* layout)
     auto* lists = new QSplitter(Qt::Horizontal, this);
     lists->setObjectName(QStringLiteral("homeSplitter"));
     lists->setChildrenCollapsible(false);
+    connect(plans_, &RecentPlans::openWanted, actions_[Command::openFile], &QAction::trigger);
     lists->addWidget(plans_);
     lists->addWidget(runs_);
     lists->setStretchFactor(0, 2);

@@ -10,12 +10,14 @@
 #include "ui/pages/plan/targetpart.h"
 #include "ui/pages/plan/variantspart.h"
 #include "ui/pages/plan/workloadpart.h"
+#include "ui/showntext.h"
 #include "ui/theme.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSplitter>
@@ -24,18 +26,26 @@
 #include <QVBoxLayout>
 
 namespace plumbline::ui {
+namespace {
+
+constexpr int widestForm = 140; // characters; beyond it an editor stands too far from its label
+
+} // namespace
 
 PlanPage::PlanPage(Workbench& workbench, Actions& actions, QWidget* parent)
     : QWidget(parent), workbench_(workbench), actions_(actions), binder_(workbench.document(), workbench.questions()),
       connection_(new ConnectionPanel(workbench, actions[Command::testConnection], this)),
-      preview_(new PreviewPanel(workbench.document(), this)), scroll_(new QScrollArea(this))
+      preview_(new PreviewPanel(
+          workbench.document(), [this](const QString& path) { return nameOf(path); }, this)),
+      scroll_(new QScrollArea(this))
 {
     setObjectName(QStringLiteral("planPage"));
     auto* splitter = new QSplitter(Qt::Horizontal, this);
     splitter->setObjectName(QStringLiteral("planSplitter"));
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(makeForm());
-    splitter->addWidget(makePreview());
+    splitter->addWidget(preview_);
+    splitter->setSizes({600, 450}); // in proportion
     splitter->setStretchFactor(0, 3);
     splitter->setStretchFactor(1, 2);
     auto* layout = new QVBoxLayout(this);
@@ -50,8 +60,12 @@ PlanPage::PlanPage(Workbench& workbench, Actions& actions, QWidget* parent)
     connect(connection_, &ConnectionPanel::changed, this, [this] {
         const auto* server = connection_->server();
         preview_->setDialect(!server ? std::string() : server->simulated ? "llama.cpp" : server->kind);
+        preview_->setTested(connection_->tested());
+        binder_.refresh();
     });
+    connect(preview_, &PreviewPanel::testWanted, actions[Command::testConnection], &QAction::trigger);
     binder_.refresh();
+    preview_->refresh(); // now its problems have names
 }
 
 // What to begin with, and the parts with what is missing in each.
@@ -73,6 +87,7 @@ QWidget* PlanPage::makeHead()
     connect(actions_[Command::startRun], &QAction::changed, start,
             [start, action = actions_[Command::startRun]] {
                 start->setEnabled(action->isEnabled());
+                start->setToolTip(action->toolTip()); // why it can't start
                 start->setIcon(action->icon()); // of the theme
             });
     line->addWidget(start);
@@ -110,21 +125,30 @@ QWidget* PlanPage::makeForm()
     layout->addStretch(1);
     scroll_->setObjectName(QStringLiteral("planForm"));
     scroll_->setWidgetResizable(true);
+    scroll_->setMaximumWidth(fontMetrics().averageCharWidth() * widestForm);
     scroll_->setFrameShape(QFrame::NoFrame);
     scroll_->setFocusPolicy(Qt::NoFocus);
     scroll_->setWidget(form);
     return scroll_;
 }
 
-QWidget* PlanPage::makePreview()
+// A path of the plan in the words of the form, with the part that it stands in.
+QString PlanPage::nameOf(const QString& path) const
 {
-    auto* scroll = new QScrollArea(this);
-    scroll->setObjectName(QStringLiteral("planPreviewArea"));
-    scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidget(preview_);
-    return scroll;
+    QStringList names;
+    for (const auto* part : parts_)
+        if (path == part->key() || path.startsWith(part->key() + QLatin1Char('.')) ||
+            path.startsWith(part->key() + QLatin1Char('[')))
+            names.append(part->title());
+    static const QRegularExpression ofClass(QStringLiteral("^workload\\.classes\\[(\\d+)\\]"));
+    const auto& classes = workbench_.document().plan().workload.classes;
+    const auto match = ofClass.match(path);
+    if (const auto index = std::size_t(match.captured(1).toUInt());
+        match.hasMatch() && classes.size() > 1 && index < classes.size())
+        names.append(shownText(classes[index].name));
+    if (const auto row = binder_.nameOf(path); !row.isEmpty() && !names.contains(row))
+        names.append(row);
+    return names.isEmpty() ? path : names.join(QStringLiteral(": "));
 }
 
 void PlanPage::updateJumps()

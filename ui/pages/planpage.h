@@ -32,7 +32,7 @@ protected:
 private:
     QWidget* makeHead();
     QWidget* makeForm();
-    QWidget* makePreview();
+    QString nameOf(const QString& path) const;
     void addJumps(QHBoxLayout* line);
     void updateJumps();
     void reveal(const QString& path);

@@ -23,7 +23,13 @@ EmptyState::EmptyState(const QString& title, const QString& text, const QString&
     auto* layout = new QVBoxLayout(this);
     layout->addStretch(1);
     layout->addWidget(title_);
-    layout->addWidget(text_);
+    constexpr int widestText = 90; // characters: a line that can be read
+    text_->setMaximumWidth(fontMetrics().averageCharWidth() * widestText);
+    auto* column = new QHBoxLayout; // in the middle
+    column->addStretch(1);
+    column->addWidget(text_, 1000);
+    column->addStretch(1);
+    layout->addLayout(column);
     if (!action.isEmpty()) {
         button_ = new QPushButton(action, this);
         button_->setObjectName(QStringLiteral("emptyAction"));
@@ -44,6 +50,14 @@ QPushButton* EmptyState::addButton(const char* name, const QString& text)
     made->setObjectName(QLatin1String(name));
     buttons_->insertWidget(buttons_->count() - 1, made);
     return made;
+}
+
+void EmptyState::setActionEnabled(bool enabled, const QString& why)
+{
+    if (!button_)
+        return;
+    button_->setEnabled(enabled);
+    button_->setToolTip(why);
 }
 
 void EmptyState::setTexts(const QString& title, const QString& text)

@@ -15,6 +15,7 @@ class EmptyState : public QWidget
 public:
     // `action` empty: no button.
     EmptyState(const QString& title, const QString& text, const QString& action, QWidget* parent = nullptr);
+    void setActionEnabled(bool enabled, const QString& why); // where it has one; `why` it is not: the tool tip
     void setTexts(const QString& title, const QString& text);
     QPushButton* addButton(const char* name, const QString& text); // beside the first one
 

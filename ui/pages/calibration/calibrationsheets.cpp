@@ -5,6 +5,7 @@
 #include "ui/sentences.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -150,6 +151,26 @@ QString envelopeWords(const Envelope& envelope)
     return words(QT_TRANSLATE_NOOP("calibration", "%1 (%2): right to 1 ms (p99) %3, to 5 ms %4"))
         .arg(transportWord(envelope.transport), localTime(envelope.taken_utc), goodWords(goodTo(envelope, exactMs)),
              goodWords(goodTo(envelope, usableMs)));
+}
+
+QString instrumentWords(const InstrumentIdentity& instrument)
+{
+    const auto machine = shownText(instrument.machine);
+    static const QRegularExpression form(
+        QStringLiteral("^(.*), (\\d+) processors, affinity (.*), limit (.*)$")); // as instrumentIdentity() puts it
+    QString text;
+    if (const auto match = form.match(machine); match.hasMatch()) {
+        text = words(QT_TRANSLATE_NOOP("calibration", "%1, %2 logical processors; this program may use those numbered %3"))
+                   .arg(match.captured(1), match.captured(2), match.captured(3));
+        text += match.captured(4) == QStringLiteral("none")
+                    ? words(QT_TRANSLATE_NOOP("calibration", ", as long as it likes."))
+                    : words(QT_TRANSLATE_NOOP("calibration", ", for the time of %1 of them.")).arg(match.captured(4));
+    } else {
+        text = machine + QLatin1Char('.');
+    }
+    return text + QLatin1Char(' ') +
+           words(QT_TRANSLATE_NOOP("calibration", "Kernel %1, Plumbline %2."))
+               .arg(shownText(instrument.kernel), shownText(instrument.build));
 }
 
 QString whyNotValid(const Envelope& envelope, const InstrumentIdentity& now)

@@ -21,6 +21,8 @@ CellTable::Row historyRow(const Envelope& envelope, const InstrumentIdentity& no
 // "precise: right to 1 ms (p99) up to 12,800 events/s, to 5 ms up to 25,600 events/s"
 QString envelopeWords(const Envelope& envelope);
 // Why the calibration of another program does not hold; empty: it holds.
+// What a calibration is tied to, in sentences: machine, kernel and build.
+QString instrumentWords(const InstrumentIdentity& instrument);
 QString whyNotValid(const Envelope& envelope, const InstrumentIdentity& now);
 
 } // namespace plumbline::ui

@@ -1,5 +1,6 @@
 #include "ui/pages/home/recentplans.h"
 
+#include "ui/pages/home/roomyrows.h"
 #include "ui/theme.h"
 #include "ui/widgets/emptystate.h"
 
@@ -13,6 +14,8 @@
 #include <QStackedWidget>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace plumbline::ui {
 namespace {
@@ -42,8 +45,12 @@ RecentPlans::RecentPlans(Workbench& workbench, QWidget* parent)
     list_->setRootIsDecorated(false);
     list_->setUniformRowHeights(true);
     list_->setTextElideMode(Qt::ElideMiddle);
-    list_->header()->resizeSection(0, fontMetrics().averageCharWidth() * 28);
-    auto* empty = new EmptyState(tr("No plan yet"), tr("Plans that you open or save are listed here."), {}, this);
+    list_->setItemDelegate(new RoomyRows(list_));
+    list_->viewport()->installEventFilter(this);
+    auto* empty = new EmptyState(tr("No plan yet"),
+                                 tr("Plans that you open or save are listed here."),
+                                 tr("Open a plan…"), this);
+    connect(empty, &EmptyState::activated, this, &RecentPlans::openWanted);
     stack_->addWidget(empty);
     stack_->addWidget(list_);
     remove_->setObjectName(QStringLiteral("removeRecent"));
@@ -82,10 +89,27 @@ void RecentPlans::refresh()
         if (path == current)
             list_->setCurrentItem(item);
     }
+    fitColumns();
     const bool any = list_->topLevelItemCount() > 0;
     stack_->setCurrentIndex(any ? 1 : 0);
     remove_->setVisible(any);
     remove_->setEnabled(list_->currentItem());
+}
+
+// The names first, the folders have the rest.
+void RecentPlans::fitColumns()
+{
+    list_->resizeColumnToContents(0);
+    const int most = list_->viewport()->width() * 7 / 10;
+    const int own = list_->columnWidth(0);
+    list_->setColumnWidth(0, std::max(std::min(own, most), list_->header()->sectionSizeHint(0)));
+}
+
+bool RecentPlans::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize)
+        fitColumns();
+    return QWidget::eventFilter(watched, event);
 }
 
 QString RecentPlans::currentPath() const

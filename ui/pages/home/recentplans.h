@@ -18,10 +18,15 @@ public:
     explicit RecentPlans(Workbench& workbench, QWidget* parent = nullptr);
     void refresh();
 
+Q_SIGNALS:
+    void openWanted(); // of a plan that is not in the list
+
 protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override; // of the list's room
 
 private:
+    void fitColumns();
     void openCurrent();
     void removeCurrent();
     QString currentPath() const;

@@ -2,6 +2,7 @@
 
 #include "core/store/runlist.h"
 #include "ui/numbers.h"
+#include "ui/pages/home/roomyrows.h"
 #include "ui/sentences.h"
 #include "ui/showntext.h"
 #include "ui/theme.h"
@@ -15,7 +16,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <array>
 
 namespace plumbline::ui {
 namespace {
@@ -59,7 +59,7 @@ QColor colourOf(const RunRow& row, const QPalette& palette)
 
 RecentRuns::RecentRuns(Workbench& workbench, QWidget* parent)
     : QWidget(parent), workbench_(workbench), stack_(new QStackedWidget(this)),
-      empty_(new EmptyState(tr("No run yet"), {}, {}, this)), list_(new QTreeWidget(this))
+      empty_(new EmptyState(tr("No run yet"), {}, tr("Go to the plan"), this)), list_(new QTreeWidget(this))
 {
     auto* title = new QLabel(tr("Recent r&uns"), this);
     auto font = title->font();
@@ -71,11 +71,8 @@ RecentRuns::RecentRuns(Workbench& workbench, QWidget* parent)
     list_->setHeaderLabels({tr("Verdict"), tr("Started"), tr("Plan"), tr("Model"), tr("Label"), tr("Conclusion")});
     list_->setRootIsDecorated(false);
     list_->setUniformRowHeights(true);
-    const int letter = fontMetrics().averageCharWidth();
-    constexpr std::array<int, columnCount - 1> letters{18, 24, 32, 14, 13};
-    for (std::size_t column = 0; column < letters.size(); ++column)
-        list_->header()->resizeSection(
-            int(column), std::max(letter * letters.at(column), list_->header()->sectionSizeHint(int(column)) + letter));
+    list_->setItemDelegate(new RoomyRows(list_));
+    list_->viewport()->installEventFilter(this);
     stack_->addWidget(empty_);
     stack_->addWidget(list_);
     auto* layout = new QVBoxLayout(this);
@@ -84,6 +81,7 @@ RecentRuns::RecentRuns(Workbench& workbench, QWidget* parent)
     layout->addWidget(stack_, 1);
     connect(list_, &QTreeWidget::itemActivated, this,
             [this](QTreeWidgetItem* item) { Q_EMIT workbench_.showRun(item->data(0, Qt::UserRole).toString()); });
+    connect(empty_, &EmptyState::activated, this, [this] { Q_EMIT workbench_.showPage(Page::plan); });
     connect(&workbench_, &Workbench::libraryChanged, this, &RecentRuns::refresh);
     refresh();
 }
@@ -113,10 +111,35 @@ void RecentRuns::refresh()
             list_->setCurrentItem(item);
     }
     if (runs.problem.empty())
-        empty_->setTexts(tr("No run yet"), tr("What you measure is kept and listed here with its verdict."));
+        empty_->setTexts(tr("No run yet"), tr("What you measure is kept and listed here with its verdict: start the demo, or a plan."));
     else
         empty_->setTexts(tr("The library can't be read"), sentence(runs.problem));
+    fitColumns();
     stack_->setCurrentIndex(isEmpty() ? 0 : 1);
+}
+
+// As wide as what stands in them. A long name leaves half of what is left to the conclusion.
+void RecentRuns::fitColumns()
+{
+    auto* header = list_->header();
+    int taken = 0;
+    for (const auto column : {verdictColumn, startedColumn, modelColumn, labelColumn, nameColumn}) {
+        list_->resizeColumnToContents(column);
+        int width = std::max(list_->columnWidth(column) + fontMetrics().averageCharWidth(),
+                             header->sectionSizeHint(column) + fontMetrics().averageCharWidth());
+        const int left = list_->viewport()->width() - taken;
+        if (column == nameColumn && width > left / 2)
+            width = std::max(left / 2, header->sectionSizeHint(column));
+        list_->setColumnWidth(column, width);
+        taken += width;
+    }
+}
+
+bool RecentRuns::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize)
+        fitColumns();
+    return QWidget::eventFilter(watched, event);
 }
 
 bool RecentRuns::isEmpty() const

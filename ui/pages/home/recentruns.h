@@ -22,8 +22,10 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override; // of the list's room
 
 private:
+    void fitColumns();
     Workbench& workbench_;
     QStackedWidget* stack_;
     EmptyState* empty_;

@@ -49,12 +49,16 @@ void ArrivalsPlot::paintEvent(QPaintEvent*)
                          bandColour(palette()));
     }
     const auto measured = seriesColour(Series::delivered, palette());
-    auto around = measured; // warm-up and cool-down: sent, not measured
-    around.setAlphaF(0.35F);
-    const auto inWindow = [this](double at) {
-        return std::any_of(preview_.bands.begin(), preview_.bands.end(), [at](const ArrivalBand& band) {
-            return at >= band.window_start_s && at < band.window_end_s;
-        });
+    auto before = measured; // warm-up: sent, not measured
+    before.setAlphaF(0.35F);
+    const auto inkAt = [&](double at) {
+        for (const auto& band : preview_.bands) {
+            if (at >= band.window_start_s && at < band.window_end_s)
+                return QBrush(measured);
+            if (at >= band.window_end_s && at < band.end_s)
+                return QBrush(measured, Qt::Dense6Pattern); // not all of these will be sent
+        }
+        return QBrush(before);
     };
     const double bar = area.width() / double(preview_.bins.size());
     for (std::size_t i = 0; i < preview_.bins.size(); ++i) {
@@ -62,7 +66,7 @@ void ArrivalsPlot::paintEvent(QPaintEvent*)
         const double at = (double(i) + 0.5) * total / double(preview_.bins.size());
         painter.fillRect(QRectF(area.left() + bar * double(i), area.bottom() - tall,
                                 std::max(1.0, bar - (preview_.open ? 0 : 4)), tall),
-                         inWindow(at) ? measured : around);
+                         inkAt(at));
     }
     painter.setPen(quietColour(palette()));
     painter.drawRect(area);
@@ -74,8 +78,8 @@ void ArrivalsPlot::paintEvent(QPaintEvent*)
         painter.drawText(below, Qt::AlignLeft, tr("step after step"));
         return;
     }
-    painter.drawText(below, Qt::AlignLeft, tr("pale: warm-up and drain, sent but not measured"));
-    painter.drawText(below, Qt::AlignRight, clockTime(total));
+    painter.drawText(below, Qt::AlignLeft, clockTime(0));
+    painter.drawText(below, Qt::AlignRight, tr("at most %1").arg(clockTime(total)));
 }
 
 } // namespace plumbline::ui

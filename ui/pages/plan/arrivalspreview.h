@@ -10,6 +10,8 @@ namespace plumbline::ui {
 struct ArrivalBand // one step on the time axis, seconds
 {
     double level = 0;
+    // end_s: at the latest. After the window the load stays on until the last measured request has ended, for
+    // load.drain_s at most.
     double start_s = 0, window_start_s = 0, window_end_s = 0, end_s = 0;
 };
 

@@ -15,6 +15,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace plumbline::ui {
 namespace {
 
@@ -124,7 +126,7 @@ ClassForm::ClassForm(PlanBinder& binder, int index, QWidget* parent) : QWidget(p
     addOutput(*form);
     auto* more = new Form(binder_, this);
     addAdvanced(*more);
-    auto* disclosure = new Disclosure(tr("Advanced, of this class"), more, this);
+    auto* disclosure = new Disclosure(tr("Advanced: this class"), more, this);
     disclosure->heading()->setObjectName(QStringLiteral("advanced.class"));
     layout->addWidget(form);
     layout->addWidget(disclosure);
@@ -168,8 +170,9 @@ void ClassForm::addPrompts(Form& form)
         auto* distribution = tokens(plan);
         return distribution ? &distribution->kind : nullptr;
     };
-    addOneOf<DistributionKind>(lengths, path("prompts.tokens.distribution"), tr("Distribution of prompt lengths"),
-                               distributionChoices(), kind, [tokens](Plan& plan) { suitKind(*tokens(plan)); });
+    lengthKinds_.push_back(addOneOf<DistributionKind>(
+        lengths, path("prompts.tokens.distribution"), tr("Distribution of prompt lengths"), distributionChoices(), kind,
+        [tokens](Plan& plan) { suitKind(*tokens(plan)); }));
     addLengths(lengths, path("prompts.tokens"), tr("Prompt tokens"), tokens);
     lengths.addStretch();
     lengths.owns(path("prompts.tokens"));
@@ -208,7 +211,7 @@ void ClassForm::addOutput(Form& form)
     QStringList texts{tr("no length asked for"), tr("only a limit")};
     for (const auto& choice : distributionChoices())
         texts.append(choice.second);
-    addChoice(
+    lengthKinds_.push_back(addChoice(
         row, path("output_tokens.kind"), tr("How long the answers are asked to be"), texts,
         [output](const Plan& plan) {
             const auto* value = look(output, plan);
@@ -217,7 +220,12 @@ void ClassForm::addOutput(Form& form)
         [output](Plan& plan, int kind) {
             if (auto* value = output(plan))
                 setOutputKind(*value, kind);
-        });
+        }));
+    int widest = 0; // so that what follows stands in one column in both rows
+    for (const auto* box : lengthKinds_)
+        widest = std::max(widest, box->sizeHint().width());
+    for (auto* box : lengthKinds_)
+        box->setMinimumWidth(widest);
     const Lens<Distribution> distribution = [output](Plan& plan) -> Distribution* {
         auto* value = output(plan);
         return value && value->distribution ? &*value->distribution : nullptr;
@@ -245,9 +253,11 @@ void ClassForm::addAdvanced(Form& form)
                     {{Order::sequential, tr("as they stand")}, {Order::shuffled, tr("shuffled by the seed")}},
                     atPrompts(&Prompts::order));
     order.addStretch();
-    addLine(form.row(tr("Ceiling"), tr("The client cancels an answer that is longer than this.")),
-            path("output_tokens.ceiling"), tr("Tokens at which the client cancels"),
-            textValue(atOutput(&OutputTokens::ceiling)), {tr("automatic: 4 times the longest asked for")});
+    auto& ceiling = form.row(tr("Ceiling"), tr("The client cancels an answer that is longer than this."));
+    addLine(ceiling, path("output_tokens.ceiling"), tr("Tokens at which the client cancels"),
+            textValue(atOutput(&OutputTokens::ceiling)), {tr("automatic: 4 times the longest asked for"), 30});
+    ceiling.addWords(tr("tokens"));
+    ceiling.addStretch();
     MemberListLook sampling;
     sampling.addText = tr("Add a sampling field");
     sampling.entry = tr("sampling field");

@@ -25,6 +25,7 @@ private:
 
     PlanBinder& binder_;
     int index_;
+    std::vector<QComboBox*> lengthKinds_; // of prompts and of answers
 };
 
 } // namespace plumbline::ui

@@ -91,6 +91,8 @@ void ConnectionPanel::ask(const Plan& plan, const std::string& folder, std::shar
 {
     if (!test_.start(plan, folder, std::move(keychain)))
         return;
+    asked_ = plan.target;
+    result_ = told_ = Tested::no;
     setBusy(true);
     headline_->setText(tr("Asking %1").arg(shownText(publicUrl(plan.target.base_url))));
     headline_->show();
@@ -116,7 +118,15 @@ void ConnectionPanel::showReport(const ConnectionReport& report)
         models_->setCurrentIndex(int(models_->findText(text)));
         models_->lineEdit()->setText(text);
     }
+    if (!report.cancelled)
+        result_ = report.problem.isEmpty() ? Tested::answers : Tested::fails;
+    told_ = tested();
     Q_EMIT changed();
+    if (asked_.base_url != workbench_.document().plan().target.base_url) {
+        headline_->hide(); // nobody asks any more
+        words_->hide();
+        return;
+    }
     if (report.cancelled) {
         say(tr("Cancelled: nothing is known of this server."), {}, false);
         return;
@@ -150,15 +160,28 @@ void ConnectionPanel::say(const QString& headline, const QStringList& more, bool
     recolour();
 }
 
-// What was found belongs to the address that was asked.
+ConnectionPanel::Tested ConnectionPanel::tested() const
+{
+    return workbench_.document().plan().target == asked_ ? result_ : Tested::no;
+}
+
+// What was found belongs to the address that was asked, what failed to all that was asked with.
 void ConnectionPanel::forgetOther()
 {
-    if (!known_ || workbench_.document().plan().target.base_url == url_)
+    if (test_.busy())
         return;
-    known_ = false;
-    headline_->hide();
-    words_->hide();
-    Q_EMIT changed();
+    const bool elsewhere = workbench_.document().plan().target.base_url != asked_.base_url;
+    const auto now = tested();
+    if (elsewhere || (result_ == Tested::fails && now == Tested::no)) {
+        headline_->hide();
+        words_->hide();
+    }
+    const bool forgets = known_ && elsewhere;
+    known_ = known_ && !elsewhere;
+    if (forgets || now != told_) {
+        told_ = now;
+        Q_EMIT changed();
+    }
 }
 
 void ConnectionPanel::setBusy(bool busy)

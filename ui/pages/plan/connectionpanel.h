@@ -22,9 +22,16 @@ public:
     ConnectionPanel(Workbench& workbench, QAction* action, QWidget* parent = nullptr);
     void setModelBox(QComboBox* box) { models_ = box; }
     const Detected* server() const { return known_ ? &server_ : nullptr; } // of the URL that the plan has now
+    enum class Tested
+    {
+        no,
+        answers,
+        fails
+    };
+    Tested tested() const; // of the target that the plan has now
 
 Q_SIGNALS:
-    void changed(); // server()
+    void changed(); // server(), tested()
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -44,6 +51,8 @@ private:
     Detected server_;
     std::string url_; // that server_ is at
     bool known_ = false;
+    Target asked_; // that result_ is of
+    Tested result_ = Tested::no, told_ = Tested::no;
     bool good_ = true;
     QPushButton* button_;
     QPushButton* cancel_;

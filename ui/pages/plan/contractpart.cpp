@@ -37,6 +37,7 @@ ListEditor* makeLimitList(PlanBinder& binder, const QString& path, const Lens<st
     parts.path = path;
     parts.addText = words(QT_TRANSLATE_NOOP("contractpart", "Add a limit"));
     parts.entry = words(QT_TRANSLATE_NOOP("contractpart", "limit"));
+    parts.compact = true;
     parts.size = [lens](const Plan& plan) {
         const auto* list = look(lens, plan);
         return list ? int(list->size()) : 0;
@@ -79,7 +80,6 @@ ListEditor* makeLimitList(PlanBinder& binder, const QString& path, const Lens<st
         addLine(row, own + QStringLiteral(".max"), words(QT_TRANSLATE_NOOP("contractpart", "Limit in milliseconds")),
                 textValue(most), {words(QT_TRANSLATE_NOOP("contractpart", "no limit")), 10});
         row.addWords(words(QT_TRANSLATE_NOOP("contractpart", "ms")));
-        row.addStretch();
         row.owns([path, lens, index](const Plan& plan) {
             const auto* list = look(lens, plan);
             return list && index < int(list->size())
@@ -107,11 +107,15 @@ PlanPart* makeContractPart(PlanBinder& binder, QWidget* parent)
 
     auto& more = part->advanced();
     const Lens<std::optional<double>> confidence = [](Plan& plan) { return &plan.contract.confidence; };
-    addLine(more.row(words(QT_TRANSLATE_NOOP("contractpart", "Confidence")),
-                     words(QT_TRANSLATE_NOOP("contractpart",
-                                             "A gate then passes only when its interval of this confidence does."))),
-            QStringLiteral("contract.confidence"), words(QT_TRANSLATE_NOOP("contractpart", "Confidence")),
-            textValue(confidence), {words(QT_TRANSLATE_NOOP("contractpart", "none: judged by the figure itself"))});
+    auto& confident =
+        more.row(words(QT_TRANSLATE_NOOP("contractpart", "Confidence")),
+                 words(QT_TRANSLATE_NOOP("contractpart",
+                                         "A gate then passes only when its interval of this confidence does.")));
+    addLine(confident, QStringLiteral("contract.confidence"), words(QT_TRANSLATE_NOOP("contractpart", "Confidence")),
+            percentValue(confidence),
+            {words(QT_TRANSLATE_NOOP("contractpart", "none: judged by the figure itself")), 30});
+    confident.addWords(QStringLiteral("%"));
+    confident.addStretch();
     const Lens<std::vector<std::string>> pins = [](Plan& plan) { return &plan.contract.required_pins; };
     addLine(more.row(words(QT_TRANSLATE_NOOP("contractpart", "Required pins")),
                      words(QT_TRANSLATE_NOOP("contractpart", "Keys of pins, separated by spaces, without which nothing "

@@ -106,6 +106,34 @@ void bindLine(FormRow& row, QWidget* editor, QLineEdit* line, const QString& pat
 
 } // namespace
 
+TextValue percentValue(const Lens<double>& lens, double most)
+{
+    return {[lens](const Plan& plan) {
+                const auto* share = look(lens, plan);
+                return share ? percentToText(*share) : QString();
+            },
+            [lens, most](Plan& plan, const QString& text) {
+                auto* share = lens(plan);
+                return share ? percentFromText(text, *share, most) : QString();
+            }};
+}
+
+TextValue percentValue(const Lens<std::optional<double>>& lens)
+{
+    return {[lens](const Plan& plan) {
+                const auto* share = look(lens, plan);
+                return share && *share ? percentToText(**share) : QString();
+            },
+            [lens](Plan& plan, const QString& text) {
+                auto* share = lens(plan);
+                double read = 0;
+                const auto trouble = text.trimmed().isEmpty() ? QString() : percentFromText(text, read);
+                if (share && trouble.isEmpty())
+                    *share = text.trimmed().isEmpty() ? std::nullopt : std::optional<double>(read);
+                return trouble;
+            }};
+}
+
 void giveHabits(QWidget* editor)
 {
     editor->installEventFilter(new Habits(editor));

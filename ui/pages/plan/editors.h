@@ -45,6 +45,10 @@ template <typename T> TextValue textValue(const Lens<T>& lens)
             }};
 }
 
+// Of a share, in percent.
+TextValue percentValue(const Lens<double>& lens, double most = 100);
+TextValue percentValue(const Lens<std::optional<double>>& lens); // no text: unset
+
 struct LineLook
 {
     QString hint;    // shown while the line is empty

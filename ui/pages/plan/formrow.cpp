@@ -7,6 +7,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QVBoxLayout>
 
 namespace plumbline::ui {
@@ -145,6 +146,24 @@ QString FormRow::lineFor(const Problem& problem) const
                (fields_.size() > 1 && !rest.isEmpty() ? rest : QString()) + QStringLiteral(": ") + message;
     }
     return path.mid(path.lastIndexOf(QLatin1Char('.')) + 1) + QStringLiteral(": ") + message;
+}
+
+QString FormRow::nameOf(const QString& path) const
+{
+    auto name = label_ && !label_->text().isEmpty() ? label_->text() : name_;
+    for (const auto& field : fields_) {
+        if (!liesBelow(path, field.path))
+            continue;
+        if (name.isEmpty() || (fields_.size() > 1 && name_.isEmpty()))
+            name = field.name;
+        else if (fields_.size() > 1)
+            name += QStringLiteral(", ") + field.name;
+        static const QRegularExpression place(QStringLiteral("^\\[(\\d+)\\]$"));
+        if (const auto match = place.match(path.mid(field.path.size())); match.hasMatch())
+            name = tr("%1, number %2").arg(name).arg(match.captured(1).toInt() + 1);
+        return name;
+    }
+    return name.isEmpty() && !fields_.empty() ? fields_.front().name : name;
 }
 
 qsizetype FormRow::matches(const QString& path) const

@@ -36,6 +36,8 @@ public:
     void owns(const QString& path);
     void showWhen(std::function<bool(const Plan&)> wanted);
     void setLabel(QLabel* label); // shown and hidden with the row; named by the first editor
+    void setName(const QString& name) { name_ = name; } // of a row without a label: which entry of its list it is
+    QString nameOf(const QString& path) const;          // of the row's value at or below the path, as the form names it
 
     void show(const Plan& plan) const;
     void showProblems(const std::vector<Problem>& problems, const Plan& plan);
@@ -61,6 +63,7 @@ private:
     QHBoxLayout* editors_;
     QLabel* problems_;
     QLabel* label_ = nullptr;
+    QString name_;
     std::vector<Field> fields_;
     std::vector<std::function<QString(const Plan&)>> owned_;
     std::function<bool(const Plan&)> wanted_;

@@ -11,6 +11,8 @@
 #include <QLabel>
 #include <QLineEdit>
 
+#include <algorithm>
+
 namespace plumbline::ui {
 namespace {
 
@@ -73,6 +75,22 @@ std::vector<StatChoice> statChoices()
     return choices;
 }
 
+// Of a column that not every row fills.
+void keepsItsPlace(QWidget* widget)
+{
+    auto policy = widget->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    widget->setSizePolicy(policy);
+}
+
+int widestUnit(const QLabel& label)
+{
+    int widest = 0;
+    for (const auto metric : gateMetrics())
+        widest = std::max(widest, label.fontMetrics().horizontalAdvance(metricUnit(metric)));
+    return widest;
+}
+
 void addStat(FormRow& row, const QString& own, int index)
 {
     const auto choices = statChoices();
@@ -96,6 +114,7 @@ void addStat(FormRow& row, const QString& own, int index)
         });
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(5);
+    keepsItsPlace(box);
     box->view()->setAccessibleName(box->accessibleName());
     box->view()->setMinimumWidth(box->fontMetrics().averageCharWidth() * 22);
     row.binder().onRefresh(box, [box, index](const Plan& plan) {
@@ -147,14 +166,16 @@ void addBound(FormRow& row, const QString& own, int index)
         });
     const TextValue value{[index](const Plan& plan) {
                               const auto* gate = gateAt(plan, index);
-                              return gate ? toText(gate->min ? gate->min : gate->max) : QString();
+                              const auto bound = gate ? (gate->min ? gate->min : gate->max) : std::nullopt;
+                              return bound && isShareMetric(gate->metric) ? percentToText(*bound) : toText(bound);
                           },
                           [index](Plan& plan, const QString& text) {
                               auto* gate = gateAt(plan, index);
                               if (!gate)
                                   return QString();
                               double read = 0;
-                              const auto trouble = fromText(text, read);
+                              const auto trouble = isShareMetric(gate->metric) ? percentFromText(text, read)
+                                                                               : fromText(text, read);
                               if (trouble.isEmpty())
                                   (gate->min ? gate->min : gate->max) = read;
                               return trouble;
@@ -162,11 +183,12 @@ void addBound(FormRow& row, const QString& own, int index)
     auto* line = addLine(row, own + QStringLiteral(".value"), words(QT_TRANSLATE_NOOP("gatelist", "Bound")), value,
                          {QString(), 8});
     auto* unit = row.addWords({});
+    unit->setMinimumWidth(widestUnit(*unit)); // what follows stands in one column
+    keepsItsPlace(line);
     row.binder().onRefresh(line, [line, unit, index](const Plan& plan) {
         const auto* gate = gateAt(plan, index);
         line->setVisible(gate && !gate->is);
         unit->setText(gate ? metricUnit(gate->metric) : QString());
-        unit->setVisible(!unit->text().isEmpty());
     });
 }
 
@@ -219,6 +241,7 @@ ListEditor* makeGateList(PlanBinder& binder, QWidget* parent)
     parts.path = QStringLiteral("contract.gates");
     parts.addText = words(QT_TRANSLATE_NOOP("gatelist", "Add a gate"));
     parts.entry = words(QT_TRANSLATE_NOOP("gatelist", "gate"));
+    parts.compact = true;
     parts.size = [](const Plan& plan) { return int(plan.contract.gates.size()); };
     parts.erase = [](Plan& plan, int index) {
         if (index < int(plan.contract.gates.size()))
@@ -233,7 +256,7 @@ ListEditor* makeGateList(PlanBinder& binder, QWidget* parent)
     };
     parts.build = [](FormRow& row, int index) {
         const auto own = QStringLiteral("contract.gates[%1]").arg(index);
-        addOneOf<std::string>(
+        auto* metric = addOneOf<std::string>(
             row, own + QStringLiteral(".metric"), words(QT_TRANSLATE_NOOP("gatelist", "Figure of a step")),
             metricChoices(gateMetrics()),
             [index](Plan& plan) {
@@ -241,10 +264,12 @@ ListEditor* makeGateList(PlanBinder& binder, QWidget* parent)
                 return gate ? &gate->metric : nullptr;
             },
             [index](Plan& plan) { suitMetric(*gateAt(plan, index)); });
+        QObject::connect(metric, &QComboBox::activated, metric, [&document = row.binder().document(), own] {
+            document.setUnreadable(own + QStringLiteral(".value"), {}); // it was typed for another unit
+        });
         addStat(row, own, index);
         addBound(row, own, index);
         addClass(row, own, index);
-        row.addStretch();
         row.owns(own);
     };
     return new ListEditor(binder, std::move(parts), parent);

@@ -38,6 +38,7 @@ void ListEditor::follow(const Plan& plan)
     while (rows_.size() < wanted) {
         const int index = int(rows_.size());
         auto* row = new FormRow(binder_, this);
+        row->setName(tr("%1 %2").arg(parts_.entry).arg(index + 1));
         parts_.build(*row, index);
         auto* remove = new QToolButton(row);
         remove->setText(QStringLiteral("×"));
@@ -48,6 +49,8 @@ void ListEditor::follow(const Plan& plan)
         remove->setObjectName(QStringLiteral("%1[%2].remove").arg(parts_.path).arg(index));
         connect(remove, &QToolButton::clicked, this, [this, index] { removeEntry(index); });
         row->addPlain(remove);
+        if (parts_.compact)
+            row->addStretch();
         layout_->insertWidget(index, row);
         rows_.push_back(row);
     }

@@ -20,6 +20,7 @@ struct ListParts
     QString path;    // of the list, such as contract.gates
     QString addText; // of the button
     QString entry;   // what one is called, for the button that removes it
+    bool compact = false; // its editors have widths of their own: the button that removes it follows them
     std::function<int(const Plan&)> size;
     std::function<void(FormRow&, int index)> build;
     std::function<void(Plan&)> add;

@@ -146,7 +146,8 @@ void addPhases(Form& form)
     addNumber(form, "ramp_s", words(QT_TRANSLATE_NOOP("loadpart", "Ramp")), of(&LoadProfile::ramp_s), seconds, {},
               words(QT_TRANSLATE_NOOP("loadpart", "The clients of a step start within this time.")));
     addNumber(form, "drain_s", words(QT_TRANSLATE_NOOP("loadpart", "Drain")), of(&LoadProfile::drain_s), seconds, {},
-              words(QT_TRANSLATE_NOOP("loadpart", "How long a step waits for requests that still run.")));
+              words(QT_TRANSLATE_NOOP("loadpart", "How long a step waits for its last measured request after the "
+                                                  "window. The load stays on meanwhile.")));
     addNumber(form, "pause_s", words(QT_TRANSLATE_NOOP("loadpart", "Pause")), of(&LoadProfile::pause_s), seconds, {},
               words(QT_TRANSLATE_NOOP("loadpart", "Between steps.")));
     addNumber(form, "repeats", words(QT_TRANSLATE_NOOP("loadpart", "Repeats")), of(&LoadProfile::repeats),
@@ -182,9 +183,13 @@ void addLimits(Form& form)
               of(&LoadProfile::max_outstanding), words(QT_TRANSLATE_NOOP("loadpart", "requests")), {},
               words(QT_TRANSLATE_NOOP("loadpart", "What is due beyond it is not sent, and the step is "
                                                   "client-limited.")));
-    addNumber(form, "knee_gain", words(QT_TRANSLATE_NOOP("loadpart", "Knee gain")), of(&LoadProfile::knee_gain), {}, {},
-              words(QT_TRANSLATE_NOOP("loadpart", "A level that adds less than this share of throughput is past the "
-                                                  "knee.")));
+    const auto knee = words(QT_TRANSLATE_NOOP("loadpart", "Knee gain"));
+    constexpr double mostGain = 1000; // percent, as the checks have it
+    auto& gain = form.row(knee, words(QT_TRANSLATE_NOOP("loadpart", "A level that adds less than this share of "
+                                                                    "throughput is past the knee.")));
+    addLine(gain, pathOf("knee_gain"), knee, percentValue(of(&LoadProfile::knee_gain), mostGain), {{}, 10});
+    gain.addWords(words(QT_TRANSLATE_NOOP("loadpart", "% more throughput")));
+    gain.addStretch();
     addNumber(form, "scrape_s", words(QT_TRANSLATE_NOOP("loadpart", "Server's metrics")), of(&LoadProfile::scrape_s),
               words(QT_TRANSLATE_NOOP("loadpart", "s between readings; 0: never")));
     const auto none = words(QT_TRANSLATE_NOOP("loadpart", "no cap"));
@@ -192,7 +197,8 @@ void addLimits(Form& form)
               words(QT_TRANSLATE_NOOP("loadpart", "requests")), none);
     addNumber(form, "caps.output_tokens", words(QT_TRANSLATE_NOOP("loadpart", "Cap on output")),
               ofCaps(&Caps::output_tokens), words(QT_TRANSLATE_NOOP("loadpart", "tokens")), none);
-    addNumber(form, "caps.cost", words(QT_TRANSLATE_NOOP("loadpart", "Cap on cost")), ofCaps(&Caps::cost), {}, none);
+    addNumber(form, "caps.cost", words(QT_TRANSLATE_NOOP("loadpart", "Cap on cost")), ofCaps(&Caps::cost),
+              words(QT_TRANSLATE_NOOP("loadpart", "in the currency of your prices")), none);
 }
 
 QString missing(const Plan& plan)

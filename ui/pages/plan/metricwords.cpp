@@ -51,6 +51,8 @@ QString metricUnit(std::string_view metric)
         return QCoreApplication::translate("metrics", "requests/s");
     if (metric == "output_token_throughput")
         return QCoreApplication::translate("metrics", "tokens/s");
+    if (isShareMetric(metric))
+        return QStringLiteral("%");
     return {};
 }
 

@@ -88,6 +88,12 @@ FormRow* PlanBinder::rowFor(const QString& path) const
     return best;
 }
 
+QString PlanBinder::nameOf(const QString& path) const
+{
+    const auto* row = rowFor(path);
+    return row ? row->nameOf(path) : QString();
+}
+
 QStringList PlanBinder::homeless(const QString& part) const
 {
     QStringList lines;

@@ -34,6 +34,7 @@ public:
     // Problems that no row takes, of one top-level part ("load"; empty: of the plan's name and of what has no path).
     QStringList homeless(const QString& part) const;
     int errorsIn(const QString& part) const;
+    QString nameOf(const QString& path) const; // in the words of the form; empty: it has no row now
     // Puts the focus into the field that the path belongs to, and returns it; null: there is none.
     QWidget* reveal(const QString& path);
 

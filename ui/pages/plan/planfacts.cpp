@@ -1,5 +1,6 @@
 #include "ui/pages/plan/planfacts.h"
 
+#include "core/load/schedule.h"
 #include "core/plan/defaults.h"
 #include "core/stats/conclusion.h"
 #include "ui/numbers.h"
@@ -38,6 +39,19 @@ double highestLevel(const Plan& plan)
     return plan.load.steps.empty() ? 0 : *std::max_element(plan.load.steps.begin(), plan.load.steps.end());
 }
 
+// What core says of the plan in the present tense, in the window's language; else what it says of runs.
+QString notShownWords(const std::string& line)
+{
+    constexpr const char* present[] = {
+        QT_TRANSLATE_NOOP("planfacts", "a real server: this one is simulated"),
+        QT_TRANSLATE_NOOP("planfacts", "arrival-rate capacity: this is a closed loop"),
+        QT_TRANSLATE_NOOP("planfacts", "a fixed number of users who wait for their answers: this is an open loop")};
+    for (const auto* text : present)
+        if (line == text)
+            return words(text);
+    return sentence(line);
+}
+
 // A closed loop that is bounded by time alone asks as much as the server answers.
 bool isCounted(const Plan& plan)
 {
@@ -49,10 +63,18 @@ QString requestsText(const Plan& plan)
     const auto expected = count(expectedRequests(plan));
     if (!isCounted(plan))
         return words(QT_TRANSLATE_NOOP("planfacts", "as many as the server answers; %1 to warm up")).arg(expected);
-    const auto text = plan.load.requests && plan.load.duration_s && !isOpen(plan)
-                          ? words(QT_TRANSLATE_NOOP("planfacts", "at most %1, warm-up included"))
-                          : words(QT_TRANSLATE_NOOP("planfacts", "%1, warm-up included"));
-    return text.arg(expected);
+    if (const auto more = mostCoolDownRequests(plan); more > 0)
+        return words(QT_TRANSLATE_NOOP("planfacts", "%1, warm-up included, and up to %2 until the last measured request "
+                                                    "of each step has ended"))
+            .arg(expected, count(more));
+    if (isOpen(plan))
+        return words(QT_TRANSLATE_NOOP("planfacts", "%1, warm-up included")).arg(expected);
+    const auto text = plan.load.duration_s ? words(QT_TRANSLATE_NOOP("planfacts", "at most %1, warm-up included"))
+                                           : words(QT_TRANSLATE_NOOP("planfacts", "%1, warm-up included"));
+    if (plan.load.start == StartMode::idle)
+        return text.arg(expected);
+    return text.arg(expected) +
+           words(QT_TRANSLATE_NOOP("planfacts", ", and a few until the last measured request of each step has ended"));
 }
 
 QString timeText(const Plan& plan)
@@ -68,7 +90,7 @@ QString timeText(const Plan& plan)
     sure = sure * load.repeats + load.pause_s * double(std::max<std::size_t>(load.steps.size(), 1) - 1) * load.repeats;
     drains *= load.repeats;
     if (isOpen(plan))
-        return words(QT_TRANSLATE_NOOP("planfacts", "%1, and up to %2 of waiting for what still runs"))
+        return words(QT_TRANSLATE_NOOP("planfacts", "%1, and up to %2 until the last measured requests have ended"))
             .arg(seconds(sure), seconds(drains));
     if (load.duration_s && !load.requests)
         return words(QT_TRANSLATE_NOOP("planfacts", "about %1, the warm-up comes on top")).arg(seconds(sure));
@@ -80,8 +102,8 @@ QString connectionsText(const Plan& plan)
     if (!isOpen(plan))
         return words(QT_TRANSLATE_NOOP("planfacts", "%1: one a client")).arg(count(std::llround(highestLevel(plan))));
     constexpr double example = 10;
-    return words(QT_TRANSLATE_NOOP("planfacts", "rate × time in the server: %1 if answers take %2; never above %3"))
-        .arg(count(std::llround(std::ceil(highestLevel(plan) * example))), seconds(example),
+    return words(QT_TRANSLATE_NOOP("planfacts", "rate × time in the server: %1 if answers take %2 s; never above %3"))
+        .arg(count(std::llround(std::ceil(highestLevel(plan) * example))), exact(example),
              count(plan.load.max_outstanding));
 }
 
@@ -104,9 +126,15 @@ QString outputText(const Plan& plan)
         tokens += *mean * shareOf(plan.workload, klass.name);
     }
     if (!isCounted(plan))
-        return words(QT_TRANSLATE_NOOP("planfacts", "%1 a request")).arg(figure(tokens));
-    return words(QT_TRANSLATE_NOOP("planfacts", "%1 a request, about %2 in all"))
-        .arg(figure(tokens), count(std::llround(tokens * double(expectedRequests(plan)))));
+        return words(QT_TRANSLATE_NOOP("planfacts", "about %1 a request")).arg(count(std::llround(tokens)));
+    const auto expected = double(expectedRequests(plan));
+    const auto more = double(mostCoolDownRequests(plan));
+    if (more > 0)
+        return words(QT_TRANSLATE_NOOP("planfacts", "about %1 a request, %2 to %3 in all"))
+            .arg(count(std::llround(tokens)), count(std::llround(tokens * expected)),
+                 count(std::llround(tokens * (expected + more))));
+    return words(QT_TRANSLATE_NOOP("planfacts", "about %1 a request, about %2 in all"))
+        .arg(count(std::llround(tokens)), count(std::llround(tokens * expected)));
 }
 
 QString levelsText(const Plan& plan)
@@ -145,7 +173,7 @@ QStringList willShow(const Plan& plan)
         lines.append(words(QT_TRANSLATE_NOOP("planfacts", "latency and throughput at each level up to %1, without a "
                                                           "verdict"))
                          .arg(highest));
-    if (plan.load.steps.size() > 2)
+    if (plan.load.steps.size() > 2 && !isOpen(plan)) // nothing else looks for one
         lines.append(words(QT_TRANSLATE_NOOP("planfacts", "where more load adds less throughput: the knee")));
     if (isOpen(plan))
         lines.append(words(QT_TRANSLATE_NOOP("planfacts", "whether the queue stays stable at each rate")));
@@ -169,8 +197,8 @@ QStringList willNotShow(const Plan& plan)
         run.steps.push_back(step);
     }
     QStringList lines;
-    for (const auto& line : notShown(run, plan))
-        lines.append(sentence(line));
+    for (const auto& line : notShown(run, plan, Tense::present))
+        lines.append(notShownWords(line));
     return lines;
 }
 

@@ -47,17 +47,16 @@ Form& PlanPart::advanced()
 {
     if (!advanced_) {
         advanced_ = new Form(binder_, this);
-        disclosure_ = new Disclosure(tr("Advanced"), advanced_, this);
+        disclosure_ = new Disclosure(tr("Advanced: %1").arg(title_), advanced_, this);
         disclosure_->heading()->setObjectName(QStringLiteral("advanced.") + key_);
-        disclosure_->heading()->setAccessibleName(tr("Advanced: %1").arg(title_));
         layout_->addWidget(disclosure_);
     }
     return *advanced_;
 }
 
-void PlanPart::addWide(QWidget* widget)
+void PlanPart::addWide(QWidget* widget, Qt::Alignment alignment)
 {
-    layout_->addWidget(widget);
+    layout_->addWidget(widget, 0, alignment);
 }
 
 QString PlanPart::stateText() const

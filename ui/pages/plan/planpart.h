@@ -23,7 +23,7 @@ public:
 
     Form& form() { return *form_; }
     Form& advanced(); // made when it is asked for
-    void addWide(QWidget* widget);
+    void addWide(QWidget* widget, Qt::Alignment alignment = {});
     // What stands there while nothing is missing; unset: that it is declared.
     void setFineText(std::function<QString(const Plan&)> text) { fine_ = std::move(text); }
 

@@ -2,39 +2,45 @@
 #pragma once
 
 #include "ui/pages/plan/arrivalspreview.h"
+#include "ui/pages/plan/connectionpanel.h"
 #include "ui/pages/plan/requestpreview.h"
 #include "ui/plandocument.h"
 
 #include <QTimer>
 #include <QWidget>
 
+#include <functional>
 #include <string>
 #include <thread>
 
-class QFormLayout;
 class QGridLayout;
 class QLabel;
-class QPlainTextEdit;
-class QPushButton;
+class QScrollArea;
 class QVBoxLayout;
 
 namespace plumbline::ui {
 
 class ArrivalsPlot;
+class RequestPanel;
 
 class PreviewPanel : public QWidget
 {
     Q_OBJECT
 public:
-    explicit PreviewPanel(PlanDocument& document, QWidget* parent = nullptr);
+    // `nameOf`: a path of the plan in the words of the form.
+    PreviewPanel(PlanDocument& document, std::function<QString(const QString&)> nameOf, QWidget* parent = nullptr);
     ~PreviewPanel() override;                    // waits for what is being computed
     void setDialect(const std::string& dialect); // of the server that was found; empty: not known
+    void setTested(ConnectionPanel::Tested tested);
+    void refresh(); // also first, when there are names
 
 Q_SIGNALS:
     void problemChosen(const QString& path);
+    void testWanted(); // of the connection
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     struct Made
@@ -43,17 +49,25 @@ private:
         RequestPreview request;
     };
     void addHeading(QVBoxLayout* layout, const QString& text);
-    void refresh();
     void showProblems();
+    QStringList problemLines() const;
+    QStringList noticeLines() const;
+    QString line(const QString& sign, const QColor& colour, const QString& path, const QString& text) const;
     void showFacts(bool usable);
+    void showArrivals(const ArrivalsPreview& arrivals);
+    void giveRoom();
     void compute();
     void take(const Made& made);
 
     PlanDocument& document_;
+    std::function<QString(const QString&)> nameOf_;
     std::string dialect_;
+    ConnectionPanel::Tested tested_ = ConnectionPanel::Tested::no;
     QTimer later_; // several keystrokes, one computation
     std::thread thread_;
     bool computing_ = false, again_ = false;
+    QScrollArea* area_; // of all but the request
+    QWidget* content_;
     QLabel* problems_;
     QWidget* usable_; // what can be shown of a plan without errors
     ArrivalsPlot* plot_;
@@ -61,10 +75,7 @@ private:
     QGridLayout* facts_;
     QLabel* shows_;
     QLabel* notShown_;
-    QPlainTextEdit* body_;
-    QLabel* bodyNote_;
-    QPushButton* copy_;
-    QString curl_;
+    RequestPanel* request_;
 };
 
 } // namespace plumbline::ui

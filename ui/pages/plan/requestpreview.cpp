@@ -1,7 +1,9 @@
 #include "ui/pages/plan/requestpreview.h"
 
 #include "core/engine/requestfactory.h"
+#include "core/load/schedule.h"
 #include "core/method/plansteps.h"
+#include "core/plan/defaults.h"
 #include "core/plan/planfile.h"
 #include "core/wire/endpointurl.h"
 
@@ -64,6 +66,15 @@ std::string curlOf(const Target& target, const RequestPreview& preview, const st
     return command;
 }
 
+// The warm-up's requests are counted first. Clients of a closed loop that finish theirs early go on warming up, and
+// what was prepared for the warm-up when the window opens is dropped: its number is known only when it is sent.
+std::uint64_t firstNumber(const Plan& plan, const StepSpec& spec)
+{
+    if (spec.kind == LoadKind::open)
+        return firstMeasuredNumber(plan, spec);
+    return std::uint64_t(spec.level) * std::uint64_t(resolvedWarmUp(plan, spec.level).requests) + 1;
+}
+
 std::string tooLarge(const Plan& plan, const std::string& folder)
 {
     for (const auto& klass : plan.workload.classes) {
@@ -91,7 +102,8 @@ RequestPreview requestPreview(const Plan& plan, const std::string& folder, const
         preview.problem = toLines(prompts.problems());
         return preview;
     }
-    RunSettings settings{plan, "run-id", 0, url.url, {}, {}, "openai", std::move(prompts), 1};
+    preview.run = "run-id";
+    RunSettings settings{plan, preview.run, 0, url.url, {}, {}, "openai", std::move(prompts), 1};
     if (plan.target.dialect != "auto")
         settings.dialect = plan.target.dialect;
     else if (!dialect.empty() && dialect != "unknown")
@@ -104,7 +116,10 @@ RequestPreview requestPreview(const Plan& plan, const std::string& folder, const
     if (spec->seed == 0)
         spec->seed = stepSeed(plan.workload.seed, spec->step, spec->repeat);
     WorkSequence work(plan.workload, spec->seed, Phase::measured);
-    const auto request = prepareRequest(settings, *spec, Phase::measured, 1, work.next());
+    const auto request =
+        prepareRequest(settings, *spec, Phase::measured, firstNumber(plan, *spec), work.next());
+    preview.id = request.record.request_id;
+    preview.idIsSure = spec->kind == LoadKind::open;
     preview.body = request.transport.body;
     preview.curl = curlOf(plan.target, preview, request.record.request_id);
     return preview;

@@ -14,6 +14,9 @@ struct RequestPreview
     std::string url;
     std::string body; // the bytes that are sent
     std::string curl; // one command; a credential is $NAME, read by the shell
+    std::string id;   // that it will have; in a closed loop the least that it can be
+    std::string run;  // what stands for the run's id, which is known when it runs
+    bool idIsSure = true;
 };
 
 // `dialect`: what the server was found to be; empty: not known. Plans without errors only.

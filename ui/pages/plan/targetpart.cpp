@@ -1,6 +1,7 @@
 #include "ui/pages/plan/targetpart.h"
 
 #include "core/plan/literalsecret.h"
+#include "core/plan/templates.h"
 #include "core/plan/vocabulary.h"
 #include "ui/pages/plan/connectionpanel.h"
 #include "ui/pages/plan/editors.h"
@@ -30,10 +31,15 @@ template <typename T> Lens<T> of(T Target::*member)
     return [member](Plan& plan) { return &(plan.target.*member); };
 }
 
-QString missing(const Plan& plan)
+QString missing(const Plan& plan, ConnectionPanel::Tested tested)
 {
-    return plan.target.model.empty() ? words(QT_TRANSLATE_NOOP("targetpart", "no model named: the server picks one"))
-                                     : QString();
+    if (plan.target.model.empty())
+        return words(QT_TRANSLATE_NOOP("targetpart", "no model named: the server picks one"));
+    if (tested == ConnectionPanel::Tested::fails)
+        return words(QT_TRANSLATE_NOOP("targetpart", "the last test of the connection failed"));
+    return plan.target.model == placeholderModel
+               ? words(QT_TRANSLATE_NOOP("targetpart", "the model's name is the template's stand-in"))
+               : QString();
 }
 
 // A name alone is one of the environment. What is no reference is refused here, so that a secret that was pasted by
@@ -179,7 +185,13 @@ void addRequest(Form& form, PlanBinder& binder)
 PlanPart* makeTargetPart(PlanBinder& binder, ConnectionPanel* connection, QWidget* parent)
 {
     auto* part = new PlanPart(binder, QStringLiteral("target"), words(QT_TRANSLATE_NOOP("targetpart", "Target")),
-                              words(QT_TRANSLATE_NOOP("targetpart", "The server that is measured.")), missing, parent);
+                              words(QT_TRANSLATE_NOOP("targetpart", "The server that is measured.")),
+                              [connection](const Plan& plan) { return missing(plan, connection->tested()); }, parent);
+    part->setFineText([connection](const Plan&) {
+        return connection->tested() == ConnectionPanel::Tested::answers
+                   ? words(QT_TRANSLATE_NOOP("targetpart", "declared, and it answers"))
+                   : words(QT_TRANSLATE_NOOP("targetpart", "declared; not tested yet"));
+    });
     auto& form = part->form();
     addLine(form.row(words(QT_TRANSLATE_NOOP("targetpart", "URL"))), pathOf("base_url"),
             words(QT_TRANSLATE_NOOP("targetpart", "URL of the server")), textValue(of(&Target::base_url)),

@@ -165,6 +165,25 @@ QString fromText(const QString& text, std::vector<std::string>& value)
     return {};
 }
 
+QString percentToText(double share)
+{
+    constexpr int digits = 15; // 0.07 is "7", not what binary makes of 100 times 0.07
+    return toText(QString::number(share * 100, 'g', digits).toDouble());
+}
+
+QString percentFromText(const QString& text, double& share, double most)
+{
+    double percent = 0;
+    auto trouble = fromText(text, percent);
+    if (!trouble.isEmpty())
+        return trouble;
+    if (!(percent >= 0 && percent <= most))
+        return words(QT_TRANSLATE_NOOP("textvalues", "must be from 0 to %1 %; is %2"))
+            .arg(toText(most), toText(percent));
+    share = percent / 100;
+    return {};
+}
+
 QString promptsToText(const std::vector<std::string>& prompts)
 {
     QStringList lines;

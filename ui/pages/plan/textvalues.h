@@ -45,6 +45,10 @@ template <typename T> QString fromText(const QString& text, std::optional<T>& va
     return trouble;
 }
 
+// Shares are shown and typed in percent: 0.95 is "95".
+QString percentToText(double share);
+QString percentFromText(const QString& text, double& share, double most = 100);
+
 // Prompts, one a line: a line break within one is \n, a backslash \\.
 QString promptsToText(const std::vector<std::string>& prompts);
 std::vector<std::string> promptsFromText(const QString& text);

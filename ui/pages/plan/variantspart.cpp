@@ -81,7 +81,7 @@ PlanPart* makeVariantsPart(PlanBinder& binder, QWidget* parent)
     for (std::size_t i = 0; i < sides; ++i)
         layout->addWidget(makeSide(binder, i, both));
     layout->addWidget(end, 0, Qt::AlignLeft);
-    part->addWide(begin);
+    part->addWide(begin, Qt::AlignLeft);
     part->addWide(both);
     QObject::connect(begin, &QPushButton::clicked, part, [&binder] {
         binder.document().edit(QStringLiteral("variants.begin"), [](Plan& plan) {

@@ -76,8 +76,10 @@ WorkloadPart::WorkloadPart(PlanBinder& binder, QWidget* parent)
                           [](Plan& plan) { return &plan.workload.prefix_cache; });
     cache.addStretch();
     const Lens<std::uint64_t> seed = [](Plan& plan) { return &plan.workload.seed; };
-    addLine(more.row(tr("Seed"), tr("Of arrivals, lengths and prompts: the same seed asks the same again.")),
-            QStringLiteral("workload.seed"), tr("Seed"), textValue(seed));
+    auto& seeds = more.row(tr("Seed"), tr("Of arrivals, lengths and prompts: the same seed asks the same again."));
+    constexpr int digits = 20; // of the largest
+    addLine(seeds, QStringLiteral("workload.seed"), tr("Seed"), textValue(seed), {{}, digits});
+    seeds.addStretch();
 
     connect(tabs_, &QTabBar::currentChanged, this, &WorkloadPart::showClass);
     connect(add_, &QPushButton::clicked, this, &WorkloadPart::addClass);
