@@ -397,18 +397,6 @@
         <translation>TPOT p95 (ms)</translation>
     </message>
     <message>
-        <source>%1 of completed requests</source>
-        <translation>%1 abgeschlossener Anfragen</translation>
-    </message>
-    <message>
-        <source>% at or below</source>
-        <translation>% bis zu diesem Wert</translation>
-    </message>
-    <message>
-        <source>TTFT over the step, aligned where the window opens</source>
-        <translation>TTFT über die Stufe, ausgerichtet am Beginn des Messfensters</translation>
-    </message>
-    <message>
         <source>seconds since the window opened</source>
         <translation>Sekunden seit Beginn des Messfensters</translation>
     </message>
@@ -427,6 +415,69 @@
     <message>
         <source>Level %1; medians over slices of the measured window.</source>
         <translation>Laststufe %1; Mediane über Abschnitte des Messfensters.</translation>
+    </message>
+    <message>
+        <source>TTFT over the step at %1, aligned where the window opens</source>
+        <translation>TTFT über die Stufe bei %1, ausgerichtet am Beginn des Messfensters</translation>
+    </message>
+    <message>
+        <source>%1 of completed requests</source>
+        <translation>%1 abgeschlossener Anfragen</translation>
+    </message>
+    <message>
+        <source>share of requests at or below</source>
+        <translation>Anteil der Anfragen bis zu diesem Wert</translation>
+    </message>
+</context>
+<context>
+    <name>conclusion</name>
+    <message>
+        <source>Too few requests to be sure of %1 of the %2 gates: another run may judge them otherwise.</source>
+        <translation>Bei %1 von %2 Schranken sind es zu wenige Anfragen für ein sicheres Urteil: Ein anderer Lauf kann anders ausgehen.</translation>
+    </message>
+    <message>
+        <source>The contract holds up to %1.</source>
+        <translation>Der Vertrag hält bis %1.</translation>
+    </message>
+    <message>
+        <source>No level met the contract.</source>
+        <translation>Keine Laststufe hielt den Vertrag.</translation>
+    </message>
+    <message>
+        <source>Lowest level that failed: %1%2.</source>
+        <translation>Niedrigste Laststufe, die nicht bestand: %1%2.</translation>
+    </message>
+    <message>
+        <source>No level failed in the tested range.</source>
+        <translation>Im geprüften Bereich bestand jede Laststufe.</translation>
+    </message>
+    <message>
+        <source>Not established: %1%2.</source>
+        <translation>Nicht festgestellt: %1%2.</translation>
+    </message>
+    <message>
+        <source>A level failed under a higher one that passed: repeat the run.</source>
+        <translation>Eine Laststufe bestand nicht, obwohl eine höhere bestand: den Lauf wiederholen.</translation>
+    </message>
+    <message>
+        <source>Recovery at %1: %2%3.</source>
+        <translation>Erholung bei %1: %2%3.</translation>
+    </message>
+    <message>
+        <source>Knee: %1.</source>
+        <translation>Knie: %1.</translation>
+    </message>
+    <message>
+        <source>holds up to %1</source>
+        <translation>hält bis %1</translation>
+    </message>
+    <message>
+        <source>trust: %1</source>
+        <translation>Vertrauen: %1</translation>
+    </message>
+    <message>
+        <source>not calibrated</source>
+        <translation>nicht kalibriert</translation>
     </message>
 </context>
 <context>
@@ -1295,6 +1346,213 @@
     </message>
 </context>
 <context>
+    <name>pins</name>
+    <message>
+        <source>Version of Plumbline</source>
+        <translation>Version von Plumbline</translation>
+    </message>
+    <message>
+        <source>Commit of Plumbline</source>
+        <translation>Commit von Plumbline</translation>
+    </message>
+    <message>
+        <source>Build of Plumbline</source>
+        <translation>Build von Plumbline</translation>
+    </message>
+    <message>
+        <source>Version of Qt</source>
+        <translation>Version von Qt</translation>
+    </message>
+    <message>
+        <source>Transport of the client</source>
+        <translation>Transport des Clients</translation>
+    </message>
+    <message>
+        <source>Processors that may be used</source>
+        <translation>Nutzbare Prozessoren</translation>
+    </message>
+    <message>
+        <source>Limit of processor time</source>
+        <translation>Grenze der Prozessorzeit</translation>
+    </message>
+    <message>
+        <source>Logical processors</source>
+        <translation>Logische Prozessoren</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>Prozessor</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>Kerne</translation>
+    </message>
+    <message>
+        <source>Governor of the clock</source>
+        <translation>Taktregler</translation>
+    </message>
+    <message>
+        <source>Number of GPUs</source>
+        <translation>Anzahl der GPUs</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Load of this machine</source>
+        <translation>Last dieses Rechners</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>Operating system</source>
+        <translation>Betriebssystem</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Stromversorgung</translation>
+    </message>
+    <message>
+        <source>Virtualization</source>
+        <translation>Virtualisierung</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Path of the model</source>
+        <translation>Pfad des Modells</translation>
+    </message>
+    <message>
+        <source>Quantization</source>
+        <translation>Quantisierung</translation>
+    </message>
+    <message>
+        <source>SHA-256 of the chat template</source>
+        <translation>SHA-256 der Chat-Vorlage</translation>
+    </message>
+    <message>
+        <source>File of the model</source>
+        <translation>Datei des Modells</translation>
+    </message>
+    <message>
+        <source>SHA-256 of the model&apos;s file</source>
+        <translation>SHA-256 der Modelldatei</translation>
+    </message>
+    <message>
+        <source>Address of the server</source>
+        <translation>Adresse des Servers</translation>
+    </message>
+    <message>
+        <source>Server on this machine</source>
+        <translation>Server auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>Proxy</source>
+        <translation>Proxy</translation>
+    </message>
+    <message>
+        <source>Round trip to the server</source>
+        <translation>Umlaufzeit zum Server</translation>
+    </message>
+    <message>
+        <source>URL of the requests</source>
+        <translation>URL der Anfragen</translation>
+    </message>
+    <message>
+        <source>Dialect of the API</source>
+        <translation>Dialekt der API</translation>
+    </message>
+    <message>
+        <source>Exact length asked for by</source>
+        <translation>Genaue Länge verlangt durch</translation>
+    </message>
+    <message>
+        <source>Fields that were left out</source>
+        <translation>Weggelassene Felder</translation>
+    </message>
+    <message>
+        <source>Field of the output&apos;s limit</source>
+        <translation>Feld der Ausgabegrenze</translation>
+    </message>
+    <message>
+        <source>Context of the server</source>
+        <translation>Kontext des Servers</translation>
+    </message>
+    <message>
+        <source>Kind of server</source>
+        <translation>Art des Servers</translation>
+    </message>
+    <message>
+        <source>Command of the server</source>
+        <translation>Befehl des Servers</translation>
+    </message>
+    <message>
+        <source>Start of the server</source>
+        <translation>Start des Servers</translation>
+    </message>
+    <message>
+        <source>Parallel slots of the server</source>
+        <translation>Parallele Plätze des Servers</translation>
+    </message>
+    <message>
+        <source>Threads of the server</source>
+        <translation>Threads des Servers</translation>
+    </message>
+    <message>
+        <source>Version of the server</source>
+        <translation>Version des Servers</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>SHA-256 of the workload</source>
+        <translation>SHA-256 der Arbeitslast</translation>
+    </message>
+    <message>
+        <source>SHA-256 of the prompts, class %1</source>
+        <translation>SHA-256 der Prompts, Klasse %1</translation>
+    </message>
+    <message>
+        <source>Tokens around the words, class %1</source>
+        <translation>Token um die Wörter, Klasse %1</translation>
+    </message>
+    <message>
+        <source>Tokens a word, class %1</source>
+        <translation>Token je Wort, Klasse %1</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Context that the model was trained for</source>
+        <translation>Kontext, für den das Modell trainiert wurde</translation>
+    </message>
+    <message>
+        <source>Name in the server&apos;s header</source>
+        <translation>Name im Header des Servers</translation>
+    </message>
+    <message>
+        <source>Simulated server</source>
+        <translation>Simulierter Server</translation>
+    </message>
+    <message>
+        <source>Declared: %1</source>
+        <translation>Erklärt: %1</translation>
+    </message>
+</context>
+<context>
     <name>planfacts</name>
     <message>
         <source>as many as the server answers; %1 to warm up</source>
@@ -1719,20 +1977,12 @@
         <translation>Noch nichts zu vergleichen</translation>
     </message>
     <message>
-        <source>Select two or more runs on the Results page and choose Compare.</source>
-        <translation>Auf der Seite „Ergebnisse“ zwei oder mehr Läufe auswählen und vergleichen.</translation>
-    </message>
-    <message>
         <source>Go to the results</source>
         <translation>Zu den Ergebnissen</translation>
     </message>
     <message>
         <source>&amp;Baseline:</source>
         <translation>Ba&amp;sis:</translation>
-    </message>
-    <message>
-        <source>&amp;Level of distributions and courses:</source>
-        <translation>Las&amp;tstufe der Verteilungen und Verläufe:</translation>
     </message>
     <message>
         <source>Figures</source>
@@ -1770,12 +2020,41 @@
         <source>Parts of the comparison</source>
         <translation>Teile des Vergleichs</translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>und %n weiterer</numerusform>
-            <numerusform>und %n weitere</numerusform>
-        </translation>
+    <message>
+        <source>&amp;Level:</source>
+        <translation>Las&amp;tstufe:</translation>
+    </message>
+    <message>
+        <source>Of the distributions and the courses: the other parts show every level</source>
+        <translation>Der Verteilungen und Verläufe: Die anderen Teile zeigen jede Laststufe</translation>
+    </message>
+    <message>
+        <source>Select two or more runs on the Results page (with Ctrl held down) and press “Compare with selected” (Ctrl+D).</source>
+        <translation>Auf der Seite „Ergebnisse“ zwei oder mehr Läufe auswählen (mit gedrückter Strg-Taste), dann „Mit Auswahl vergleichen“ (Strg+D).</translation>
+    </message>
+    <message>
+        <source>There is one run so far, and a comparison takes two: run its plan again, or another one.</source>
+        <translation>Bisher gibt es einen Lauf, ein Vergleich braucht zwei: seinen Plan noch einmal ausführen oder einen anderen.</translation>
+    </message>
+    <message>
+        <source>There are no runs yet, and a comparison takes two: start the demo or a plan of your own.</source>
+        <translation>Noch gibt es keine Läufe, ein Vergleich braucht zwei: die Demo oder einen eigenen Plan starten.</translation>
+    </message>
+    <message>
+        <source>A run that was chosen is no longer in the library: it was removed for good, or it is in another library. Choose the runs again on the Results page.</source>
+        <translation>Ein gewählter Lauf ist nicht mehr in der Bibliothek: Er wurde endgültig entfernt oder steht in einer anderen Bibliothek. Die Läufe auf der Seite „Ergebnisse“ neu auswählen.</translation>
+    </message>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… und %1 weitere</translation>
+    </message>
+    <message>
+        <source>All that are %1</source>
+        <translation>Alle mit %1</translation>
+    </message>
+    <message>
+        <source>★ The primary figure: it is tested by itself, the others together.</source>
+        <translation>★ Die Hauptgröße: Sie wird für sich geprüft, die anderen zusammen.</translation>
     </message>
 </context>
 <context>
@@ -1824,10 +2103,6 @@
         <translation>Basis</translation>
     </message>
     <message>
-        <source>Run&apos;s</source>
-        <translation>Im Lauf</translation>
-    </message>
-    <message>
         <source>Difference</source>
         <translation>Differenz</translation>
     </message>
@@ -1842,6 +2117,18 @@
     <message>
         <source>Verdict</source>
         <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 Punkte</translation>
+    </message>
+    <message>
+        <source>%1, the baseline</source>
+        <translation>%1, die Basis</translation>
+    </message>
+    <message>
+        <source>The other run</source>
+        <translation>Der andere Lauf</translation>
     </message>
 </context>
 <context>
@@ -1984,6 +2271,10 @@
         <source>Throughput and goodput</source>
         <translation>Durchsatz und Goodput</translation>
     </message>
+    <message>
+        <source>Times are of the requests that completed: %1 of %2 measured ones did not and are in no point of TTFT and TPOT; the contract counts them as never answered.</source>
+        <translation>Die Zeiten sind die abgeschlossener Anfragen: %1 von %2 gemessenen wurden nicht abgeschlossen und stehen in keinem Punkt von TTFT und TPOT; der Vertrag zählt sie als nie beantwortet.</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::DifferencesModel</name>
@@ -2000,12 +2291,40 @@
         <translation>Basis</translation>
     </message>
     <message>
-        <source>Run&apos;s</source>
-        <translation>Im Lauf</translation>
-    </message>
-    <message>
         <source>Meaning</source>
         <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>a change that was declared</source>
+        <translation>eine erklärte Änderung</translation>
+    </message>
+    <message>
+        <source>should be the same</source>
+        <translation>sollte gleich sein</translation>
+    </message>
+    <message>
+        <source>only one side tells it</source>
+        <translation>nur eine Seite nennt es</translation>
+    </message>
+    <message>
+        <source>differs from time to time</source>
+        <translation>ändert sich von Mal zu Mal</translation>
+    </message>
+    <message>
+        <source>only words</source>
+        <translation>nur Worte</translation>
+    </message>
+    <message>
+        <source>not the same work</source>
+        <translation>nicht dieselbe Arbeit</translation>
+    </message>
+    <message>
+        <source>%1, the baseline</source>
+        <translation>%1, die Basis</translation>
+    </message>
+    <message>
+        <source>The other run</source>
+        <translation>Der andere Lauf</translation>
     </message>
 </context>
 <context>
@@ -2254,6 +2573,26 @@
     <message>
         <source>without a message</source>
         <translation>ohne Meldung</translation>
+    </message>
+    <message>
+        <source>HTTP</source>
+        <translation>HTTP</translation>
+    </message>
+    <message>
+        <source>Status of the response</source>
+        <translation>Status der Antwort</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>Zuerst</translation>
+    </message>
+    <message>
+        <source>Time since the run began</source>
+        <translation>Zeit seit dem Beginn des Laufs</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>Zuletzt</translation>
     </message>
 </context>
 <context>
@@ -2560,6 +2899,46 @@
         <source>The run ended.</source>
         <translation>Der Lauf ist beendet.</translation>
     </message>
+    <message>
+        <source>before the steps</source>
+        <translation>vor den Stufen</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Stufe %1</translation>
+    </message>
+    <message>
+        <source>, repeat %1</source>
+        <translation>, Wiederholung %1</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>%1 begins</source>
+        <translation>%1 beginnt</translation>
+    </message>
+    <message>
+        <source>%1 has ended</source>
+        <translation>%1 ist beendet</translation>
+    </message>
+    <message>
+        <source>%1 has ended: %2, %3 of %4 measured requests completed</source>
+        <translation>%1 ist beendet: %2, %3 von %4 gemessenen Anfragen abgeschlossen</translation>
+    </message>
+    <message>
+        <source>, HTTP %1</source>
+        <translation>, HTTP %1</translation>
+    </message>
+    <message>
+        <source>failure</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>%1 (%2 times, the last %3 into the run)</source>
+        <translation>%1 (%2-mal, zuletzt %3 nach Beginn des Laufs)</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::MainWindow</name>
@@ -2726,6 +3105,18 @@
         <source>Open Calibration</source>
         <translation>Kalibrierung öffnen</translation>
     </message>
+    <message>
+        <source>A run is on: stop it first.</source>
+        <translation>Ein Lauf ist im Gang: zuerst stoppen.</translation>
+    </message>
+    <message>
+        <source>A calibration is on: wait until it has ended, or stop it.</source>
+        <translation>Eine Kalibrierung ist im Gang: ihr Ende abwarten oder sie stoppen.</translation>
+    </message>
+    <message>
+        <source>The plan can&apos;t run yet: the Plan page says why.</source>
+        <translation>Der Plan kann noch nicht laufen: Die Seite „Plan“ sagt, warum.</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::NoticeBar</name>
@@ -2769,10 +3160,6 @@
         <translation>Nach dem Lauf</translation>
     </message>
     <message>
-        <source>Only where it differs</source>
-        <translation>Nur bei Abweichung</translation>
-    </message>
-    <message>
         <source>Origin</source>
         <translation>Herkunft</translation>
     </message>
@@ -2793,12 +3180,16 @@
         <translation>Womit dieser Lauf gemessen wurde, ist nicht bekannt.</translation>
     </message>
     <message>
-        <source>%1 pins, %2 not pinned. Changed during the run: %3. Such a run measures two setups.</source>
-        <translation>%1 Pins, %2 nicht festgehalten. Während des Laufs geändert: %3. Ein solcher Lauf misst zwei Umgebungen.</translation>
+        <source>Only where it differs; grey: it is meant to</source>
+        <translation>Nur bei Abweichung; grau: Sie ist zu erwarten</translation>
     </message>
     <message>
-        <source>%1 pins, %2 not pinned. Nothing that should stay changed during the run.</source>
-        <translation>%1 Pins, %2 nicht festgehalten. Was bleiben sollte, blieb während des Laufs gleich.</translation>
+        <source>%1 pinned, %2 not pinned. Changed during the run: %3. Such a run measures two setups.</source>
+        <translation>%1 festgehalten, %2 nicht festgehalten. Während des Laufs geändert: %3. Ein solcher Lauf misst zwei Umgebungen.</translation>
+    </message>
+    <message>
+        <source>%1 pinned, %2 not pinned. Nothing changed that should stay the same.</source>
+        <translation>%1 festgehalten, %2 nicht festgehalten. Was gleich bleiben sollte, blieb gleich.</translation>
     </message>
 </context>
 <context>
@@ -3295,10 +3686,6 @@
         <translation>&amp;Nur Fehlschläge</translation>
     </message>
     <message>
-        <source>%1 requests</source>
-        <translation>%1 Anfragen</translation>
-    </message>
-    <message>
         <source>Only failures of this kind</source>
         <translation>Nur Fehlschläge dieser Art</translation>
     </message>
@@ -3338,6 +3725,10 @@
         <source>1 request</source>
         <translation>1 Anfrage</translation>
     </message>
+    <message>
+        <source>%1 requests, in the order in which they ended</source>
+        <translation>%1 Anfragen in der Reihenfolge ihres Endes</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::RunActions</name>
@@ -3364,10 +3755,6 @@
     <message>
         <source>Adds a note to the run; it is kept with its time</source>
         <translation>Fügt dem Lauf eine Notiz hinzu; sie behält ihre Zeit</translation>
-    </message>
-    <message>
-        <source>&amp;Baseline</source>
-        <translation>Bas&amp;is</translation>
     </message>
     <message>
         <source>The run that others of the same plan are held against</source>
@@ -3461,6 +3848,14 @@ Jetzt: %1</translation>
     <message>
         <source>Discard them</source>
         <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Set as &amp;baseline</source>
+        <translation>Als Bas&amp;is festlegen</translation>
+    </message>
+    <message>
+        <source>No longer the &amp;baseline</source>
+        <translation>Nicht mehr Bas&amp;is</translation>
     </message>
 </context>
 <context>
@@ -3566,16 +3961,16 @@ Jetzt: %1</translation>
         <translation>das Modell %1</translation>
     </message>
     <message>
-        <source>a beginning from %1 to %2</source>
-        <translation>ein Beginn von %1 bis %2</translation>
-    </message>
-    <message>
-        <source>a beginning since %1</source>
-        <translation>ein Beginn seit %1</translation>
-    </message>
-    <message>
         <source>, </source>
         <translation>, </translation>
+    </message>
+    <message>
+        <source>started between %1 and %2</source>
+        <translation>begonnen zwischen %1 und %2</translation>
+    </message>
+    <message>
+        <source>started since %1</source>
+        <translation>begonnen seit %1</translation>
     </message>
 </context>
 <context>
@@ -3628,15 +4023,22 @@ Jetzt: %1</translation>
         <source>%1 of %2 runs</source>
         <translation>%1 von %2 Läufen</translation>
     </message>
-    <message>
-        <source>Looked for: %1. Of %2 runs none has all of it.</source>
-        <translation>Gesucht: %1. Von %2 Läufen hat keiner all das.</translation>
-    </message>
     <message numerus="yes">
         <source>%n run(s), %1 requests</source>
         <translation>
             <numerusform>%n Lauf, %1 Anfragen</numerusform>
             <numerusform>%n Läufe, %1 Anfragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Select a run to open it, two or more to compare them.</source>
+        <translation>Einen Lauf auswählen, um ihn zu öffnen, zwei oder mehr, um sie zu vergleichen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Looked for: %1. None of the %n run(s) fits.</source>
+        <translation>
+            <numerusform>Gesucht: %1. Der eine Lauf passt nicht dazu.</numerusform>
+            <numerusform>Gesucht: %1. Keiner der %n Läufe passt dazu.</numerusform>
         </translation>
     </message>
 </context>
@@ -3840,6 +4242,14 @@ Jetzt: %1</translation>
         <source>deleted</source>
         <translation>gelöscht</translation>
     </message>
+    <message>
+        <source>Calibration…</source>
+        <translation>Kalibrierung …</translation>
+    </message>
+    <message>
+        <source>How far the instrument was wrong in this run is not known: it was not calibrated on this machine. Runs after a calibration tell it.</source>
+        <translation>Wie weit das Messgerät in diesem Lauf danebenlag, ist nicht bekannt: Es war auf diesem Rechner nicht kalibriert. Läufe nach einer Kalibrierung sagen es.</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::RunsModel</name>
@@ -3950,13 +4360,13 @@ Jetzt: %1</translation>
         <source>%1: %2 samples, from %3 to %4</source>
         <translation>%1: %2 Messpunkte, von %3 bis %4</translation>
     </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>von %1 bis %2</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::ServerTab</name>
-    <message>
-        <source>… and %1 more</source>
-        <translation>… und %1 weitere</translation>
-    </message>
     <message>
         <source>Search the series</source>
         <translation>Reihen durchsuchen</translation>
@@ -3996,6 +4406,22 @@ Jetzt: %1</translation>
     <message>
         <source>%1 (a second)</source>
         <translation>%1 (je Sekunde)</translation>
+    </message>
+    <message>
+        <source>▴ Show fewer</source>
+        <translation>▴ Weniger zeigen</translation>
+    </message>
+    <message>
+        <source>▾ Show %1 more</source>
+        <translation>▾ %1 weitere zeigen</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>%1 a second</source>
+        <translation>%1 je Sekunde</translation>
     </message>
 </context>
 <context>
@@ -4162,10 +4588,6 @@ Jetzt: %1</translation>
         <translation>Der Lauf hat keine Kenngrößen. %1</translation>
     </message>
     <message>
-        <source>To be decided: %1</source>
-        <translation>Zu entscheiden: %1</translation>
-    </message>
-    <message>
         <source>Knee: %1</source>
         <translation>Knie: %1</translation>
     </message>
@@ -4176,14 +4598,6 @@ Jetzt: %1</translation>
     <message>
         <source>Warning: %1</source>
         <translation>Warnung: %1</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>Stufen</translation>
-    </message>
-    <message>
-        <source>Contract</source>
-        <translation>Vertrag</translation>
     </message>
     <message>
         <source>Steps of the run</source>
@@ -4206,8 +4620,28 @@ Jetzt: %1</translation>
         <translation>Anfragen je Sekunde</translation>
     </message>
     <message>
-        <source>Not shown by this run: %1</source>
-        <translation>Von diesem Lauf nicht gezeigt: %1</translation>
+        <source>To be decided: “%1”</source>
+        <translation>Zu entscheiden: „%1“</translation>
+    </message>
+    <message>
+        <source>Steps: times of the requests that completed</source>
+        <translation>Stufen: Zeiten der abgeschlossenen Anfragen</translation>
+    </message>
+    <message>
+        <source>Contract: a request that was lost counts as never answered</source>
+        <translation>Vertrag: Eine verlorene Anfrage zählt als nie beantwortet</translation>
+    </message>
+    <message>
+        <source>arrivals asked for (requests/s)</source>
+        <translation>verlangte Ankünfte (Anfragen/s)</translation>
+    </message>
+    <message>
+        <source>concurrency</source>
+        <translation>Parallelität</translation>
+    </message>
+    <message>
+        <source>Not shown by this run:</source>
+        <translation>Nicht gezeigt von diesem Lauf:</translation>
     </message>
 </context>
 <context>
@@ -4972,10 +5406,6 @@ Jetzt: %1</translation>
     <message>
         <source>one run each: run-to-run spread unknown</source>
         <translation>je ein Lauf: Streuung unbekannt</translation>
-    </message>
-    <message>
-        <source>no test: there are fewer than two repeats on a side, or nothing is comparable</source>
-        <translation>kein Test: Eine Seite hat weniger als zwei Wiederholungen, oder nichts ist vergleichbar</translation>
     </message>
     <message>
         <source>%1 against %2: %3 figures better, %4 worse, %5 not distinguishable, %6 not comparable</source>
@@ -7877,6 +8307,85 @@ Jetzt: %1</translation>
         <source>says %7, and %8 of target.base_url is not this machine: say what holds, or leave it out</source>
         <translation>sagt %7, und %8 in target.base_url ist nicht dieser Rechner: angeben, was gilt, oder weglassen</translation>
     </message>
+    <message>
+        <source>no test: a side has fewer than two repeats</source>
+        <translation>kein Test: Eine Seite hat weniger als zwei Wiederholungen</translation>
+    </message>
+    <message>
+        <source>no test: nothing is comparable</source>
+        <translation>kein Test: Nichts ist vergleichbar</translation>
+    </message>
+</context>
+<context>
+    <name>series</name>
+    <message>
+        <source>Host: processor time of the client</source>
+        <translation>Rechner: Prozessorzeit des Clients</translation>
+    </message>
+    <message>
+        <source>Host: delay of the client&apos;s loops, p99</source>
+        <translation>Rechner: Verzug der Schleifen des Clients, p99</translation>
+    </message>
+    <message>
+        <source>Host: processor time of the server</source>
+        <translation>Rechner: Prozessorzeit des Servers</translation>
+    </message>
+    <message>
+        <source>Host: memory of the server</source>
+        <translation>Rechner: Arbeitsspeicher des Servers</translation>
+    </message>
+    <message>
+        <source>Host: processes of the server</source>
+        <translation>Rechner: Prozesse des Servers</translation>
+    </message>
+    <message>
+        <source>Host: threads of the server</source>
+        <translation>Rechner: Threads des Servers</translation>
+    </message>
+    <message>
+        <source>Host: %1</source>
+        <translation>Rechner: %1</translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation>Token/s</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Byte</translation>
+    </message>
+    <message>
+        <source>processors</source>
+        <translation>Prozessoren</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation>Threads</translation>
+    </message>
+    <message>
+        <source>processes</source>
+        <translation>Prozesse</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation>Anfragen</translation>
+    </message>
 </context>
 <context>
     <name>settings</name>
@@ -7979,14 +8488,6 @@ Jetzt: %1</translation>
         <translation>%1 (/s)</translation>
     </message>
     <message>
-        <source>Time to first token: from sending to the first token-bearing event, in milliseconds</source>
-        <translation>Zeit bis zum ersten Token: vom Senden bis zum ersten Ereignis mit Token, in Millisekunden</translation>
-    </message>
-    <message>
-        <source>Time per output token after the first, of one request, in milliseconds</source>
-        <translation>Zeit je Ausgabe-Token nach dem ersten, einer Anfrage, in Millisekunden</translation>
-    </message>
-    <message>
         <source>Level</source>
         <translation>Laststufe</translation>
     </message>
@@ -8027,14 +8528,6 @@ Jetzt: %1</translation>
         <translation>Wie weit dem Instrument selbst in dieser Stufe zu trauen ist</translation>
     </message>
     <message>
-        <source>n</source>
-        <translation>n</translation>
-    </message>
-    <message>
-        <source>Measured requests that completed</source>
-        <translation>Abgeschlossene gemessene Anfragen</translation>
-    </message>
-    <message>
         <source>Errors</source>
         <translation>Fehler</translation>
     </message>
@@ -8045,10 +8538,6 @@ Jetzt: %1</translation>
     <message>
         <source>From the moment the request was due to its first token, in milliseconds: what its user waits</source>
         <translation>Von der Fälligkeit der Anfrage bis zu ihrem ersten Token, in Millisekunden: was ihr Nutzer wartet</translation>
-    </message>
-    <message>
-        <source>From sending to the finish, in milliseconds</source>
-        <translation>Vom Senden bis zum Ende, in Millisekunden</translation>
     </message>
     <message>
         <source>Requests</source>
@@ -8135,10 +8624,6 @@ Jetzt: %1</translation>
         <translation>Wert</translation>
     </message>
     <message>
-        <source>Why</source>
-        <translation>Warum</translation>
-    </message>
-    <message>
         <source>+%1/−%2 ms</source>
         <translation>+%1/−%2 ms</translation>
     </message>
@@ -8165,6 +8650,66 @@ Jetzt: %1</translation>
     <message>
         <source>Lateness p99</source>
         <translation>Verspätung p99</translation>
+    </message>
+    <message>
+        <source>±%1 ms</source>
+        <translation>±%1 ms</translation>
+    </message>
+    <message>
+        <source>Time to first token of the requests that completed: from sending to the first token-bearing event, in milliseconds</source>
+        <translation>Zeit bis zum ersten Token der abgeschlossenen Anfragen: vom Senden bis zum ersten Ereignis mit Token, in Millisekunden</translation>
+    </message>
+    <message>
+        <source>Time per output token after the first, of each request that completed, in milliseconds</source>
+        <translation>Zeit je Ausgabe-Token nach dem ersten, jeder abgeschlossenen Anfrage, in Millisekunden</translation>
+    </message>
+    <message>
+        <source>Concurrency</source>
+        <translation>Parallelität</translation>
+    </message>
+    <message>
+        <source>Requests/s</source>
+        <translation>Anfragen/s</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>Abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Measured requests that completed: the times beside it are theirs alone</source>
+        <translation>Gemessene Anfragen, die abgeschlossen wurden: Nur ihre Zeiten stehen daneben</translation>
+    </message>
+    <message>
+        <source>From sending to the finish of the requests that completed, in milliseconds</source>
+        <translation>Vom Senden bis zum Ende der abgeschlossenen Anfragen, in Millisekunden</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Over the judged requests: one that was lost counts as never answered, which is ∞</source>
+        <translation>Über die beurteilten Anfragen: Eine verlorene zählt als nie beantwortet, also ∞</translation>
+    </message>
+    <message>
+        <source>Judged requests</source>
+        <translation>Beurteilte Anfragen</translation>
+    </message>
+    <message>
+        <source>Those that the gate looks at: every measured one, the lost ones too, unless the gate is of completed ones</source>
+        <translation>Die Anfragen, die die Schranke betrachtet: alle gemessenen, auch die verlorenen, es sei denn, sie gilt abgeschlossenen</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Anmerkung</translation>
+    </message>
+    <message>
+        <source>Why, and how sure that is</source>
+        <translation>Warum, und wie sicher das ist</translation>
+    </message>
+    <message>
+        <source>%1 of completed</source>
+        <translation>%1, abgeschlossene</translation>
     </message>
 </context>
 <context>

@@ -80,6 +80,13 @@
             <numerusform>%n runs, %1 requests</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Looked for: %1. None of the %n run(s) fits.</source>
+        <translation>
+            <numerusform>Looked for: %1. The one run there is does not fit.</numerusform>
+            <numerusform>Looked for: %1. None of the %n runs fits.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::TokenStrip</name>

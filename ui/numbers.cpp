@@ -1,5 +1,7 @@
 #include "ui/numbers.h"
 
+#include "ui/figurelike.h"
+
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
@@ -16,19 +18,28 @@ QString words(const char* text)
     return QCoreApplication::translate("numbers", text);
 }
 
+// Of the value as it will be read: 0.9996 is "1.00".
 int decimalsFor(double value)
 {
+    const auto of = [](double size) { return size == 0 || size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3; };
     const double size = std::abs(value);
-    if (size == 0 || size >= 100)
-        return 0;
-    if (size >= 10)
-        return 1;
-    return size >= 1 ? 2 : 3;
+    const double power = std::pow(10, of(size));
+    const double read = std::round(size * power) / power;
+    return read == 0 ? of(size) : of(read);
+}
+
+// With a minus that is one, and none before a zero.
+QString fixed(double value, int decimals)
+{
+    const double power = std::pow(10, decimals);
+    const bool nothing = std::abs(value) < 1 && std::round(std::abs(value) * power) == 0;
+    auto text = QLocale().toString(nothing ? 0.0 : std::abs(value), 'f', decimals);
+    return value < 0 && !nothing ? QStringLiteral("−") + text : text;
 }
 
 QString rounded(double value)
 {
-    return QLocale().toString(value, 'f', decimalsFor(value));
+    return fixed(value, decimalsFor(value));
 }
 
 } // namespace
@@ -42,6 +53,11 @@ QString figure(const std::optional<double>& value)
     return rounded(*value);
 }
 
+QString figureLike(double value, double like)
+{
+    return std::isfinite(value) ? fixed(value, decimalsFor(like)) : figure(value);
+}
+
 QString count(std::int64_t value)
 {
     return QLocale().toString(qlonglong(value));
@@ -53,7 +69,7 @@ QString percent(const std::optional<double>& share)
         return undefined;
     const double value = *share * 100;
     const bool whole = value == 0 || value >= 99.95;
-    return words(QT_TRANSLATE_NOOP("numbers", "%1 %")).arg(QLocale().toString(value, 'f', whole ? 0 : 1));
+    return words(QT_TRANSLATE_NOOP("numbers", "%1 %")).arg(fixed(value, whole ? 0 : 1));
 }
 
 QString duration(const std::optional<double>& milliseconds)

@@ -60,6 +60,35 @@ void ThemeStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
     painter->restore();
 }
 
+void ThemeStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                             const QWidget* widget) const
+{
+    const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option);
+    if (element != CE_HeaderLabel || header == nullptr || !header->textAlignment.testFlag(Qt::AlignRight) ||
+        widget == nullptr || !widget->property(numberSpace).isValid()) {
+        QProxyStyle::drawControl(element, option, painter, widget);
+        return;
+    }
+    auto aligned = *header;
+    aligned.rect.setRight(aligned.rect.right() - widget->property(numberSpace).toInt());
+    QProxyStyle::drawControl(element, &aligned, painter, widget);
+}
+
+QSize ThemeStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
+                                   const QWidget* widget) const
+{
+    auto size = QProxyStyle::sizeFromContents(type, option, contents, widget);
+    const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+    const bool words = button != nullptr && button->text.size() > 2 &&
+                       (button->icon.isNull() || button->toolButtonStyle == Qt::ToolButtonTextOnly);
+    const auto* push = qstyleoption_cast<const QStyleOptionButton*>(option);
+    if (type == CT_ToolButton && words) // else they touch the edges
+        size.rwidth() += option->fontMetrics.averageCharWidth();
+    if (type == CT_PushButton && push != nullptr && push->text.size() > 2)
+        size.rwidth() += 2 * option->fontMetrics.averageCharWidth();
+    return size;
+}
+
 int ThemeStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                           QStyleHintReturn* data) const
 {

@@ -6,6 +6,9 @@
 
 namespace plumbline::ui {
 
+// A property of a header: pixels that its numbers' titles keep from the right, as the numbers below them do.
+constexpr const char* numberSpace = "numberSpace";
+
 class ThemeStyle : public QProxyStyle
 {
     Q_OBJECT
@@ -14,6 +17,10 @@ public:
     int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override;
+    void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget) const override;
+    QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
+                           const QWidget* widget) const override;
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                   QStyleHintReturn* data) const override;
 };

@@ -7,6 +7,8 @@
 #include "core/stats/verdict.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
 #include <map>
 
@@ -255,8 +257,11 @@ std::string figureName(const ComparedFigure& figure)
 
 std::string signedPercent(double share)
 {
-    const std::string text = shortNumber(100 * share);
-    return (share >= 0 ? "+" : "") + text + " %";
+    std::array<char, 400> digits{};
+    const auto [end, error] =
+        std::to_chars(digits.data(), digits.data() + digits.size(), std::abs(100 * share), std::chars_format::fixed, 1);
+    const std::string text = error == std::errc() ? std::string(digits.data(), end) : std::string("–");
+    return (text == "0.0" ? "" : share > 0 ? "+" : "-") + text + " %";
 }
 
 std::string figureSentence(const ComparedFigure& figure)

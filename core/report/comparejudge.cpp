@@ -147,9 +147,11 @@ void judgeFigures(const MeasuredRun& baseline, const CompareOptions& options, Co
     std::vector<ComparedFigure*> others;
     bool paired = false;
     bool tested = false;
+    bool single = false;
     for (auto& row : comparison.rows) {
         paired = paired || (row.p && row.paired);
         tested = tested || row.p;
+        single = single || row.why.starts_with("one run");
         if (row.p && !row.primary) {
             others.push_back(&row);
             p.push_back(*row.p);
@@ -161,7 +163,7 @@ void judgeFigures(const MeasuredRun& baseline, const CompareOptions& options, Co
     for (auto& row : comparison.rows)
         giveVerdict(options.difference_asked, row);
     comparison.method =
-        !tested ? "no test: there are fewer than two repeats on a side, or nothing is comparable"
+        !tested ? (single ? "no test: a side has fewer than two repeats" : "no test: nothing is comparable")
                 : std::string(paired ? "Paired t" : "Welch's t") +
                       " on logarithms of per-repeat values (on the values themselves where one is 0); Holm over " +
                       std::to_string(p.size()) + (p.size() == 1 ? " comparison" : " comparisons") +

@@ -33,6 +33,6 @@ std::string figureName(const ComparedFigure& figure);
 // "1391 ms against 3066 ms (-54.6 %, 95 % interval -1731 to -1603 ms)"
 std::string figureSentence(const ComparedFigure& figure);
 std::string levelWords(double level, const std::string& unit); // "concurrency 4", "1.5 requests/s"
-std::string signedPercent(double share);                       // "+1.9 %", "−54.6 %" with an ASCII sign
+std::string signedPercent(double share);                       // "+1.9 %", "-54.6 %", "0.0 %": one decimal
 
 } // namespace plumbline

@@ -31,7 +31,7 @@ std::vector<Request> requestRows(const Library& library, const std::string& run,
 // One with its event times.
 std::optional<Request> requestOf(const Library& library, const std::string& run, const std::string& requestId);
 
-struct FailureGroup // failures of one kind with one example
+struct FailureGroup // failures of one kind and status with one example
 {
     ErrorClass error_class = ErrorClass::none;
     Outcome outcome = Outcome::failed;
@@ -39,6 +39,8 @@ struct FailureGroup // failures of one kind with one example
     std::string example;
     std::string example_request;
     std::int64_t count = 0;
+    std::optional<int> http_status;
+    std::int64_t first_ns = 0, last_ns = 0; // since the run's origin: when the first and the last of them ended
 };
 std::vector<FailureGroup> failuresOf(const Library& library, const std::string& run); // most frequent first
 

@@ -170,6 +170,9 @@ private Q_SLOTS:
         QCOMPARE(timedOut.error_class, ErrorClass::timeout_idle);
         QCOMPARE(timedOut.example_request, std::string("2-1-0007")); // the first of them
         QCOMPARE(timedOut.example, std::string("slot 7 is gone (100%)"));
+        QVERIFY(!timedOut.http_status);
+        QCOMPARE(timedOut.first_ns, std::int64_t{7000});
+        QVERIFY(timedOut.last_ns > timedOut.first_ns);
         QVERIFY(failuresOf(*library_, "r2").empty() && failuresOf(*library_, "r3").empty());
     }
 

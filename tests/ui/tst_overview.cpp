@@ -18,7 +18,8 @@ private Q_SLOTS:
         auto* overview = makeOverview(&window);
         overview->resize(400, 200);
         window.resize(400, 200);
-        fillOverview(overview, {{QStringLiteral("TTFT"), Qt::blue, {{1, 162}, {8, 6843}}, true}}, QString());
+        fillOverview(overview, {{QStringLiteral("TTFT"), Qt::blue, {{1, 162}, {8, 6843}}, true}},
+                     QStringLiteral("concurrency"), QString());
         window.show();
         QVERIFY(QTest::qWaitForWindowExposed(&window));
         QStringList words;
@@ -27,6 +28,8 @@ private Q_SLOTS:
                 words << text->toPlainText();
         QVERIFY2(words.contains(QStringLiteral("5000")), qPrintable(words.join(u' ')));
         QVERIFY2(words.filter(QStringLiteral("e+")).isEmpty(), qPrintable(words.join(u' ')));
+        for (const auto* title : {"TTFT", "concurrency"}) // each axis says what it is of
+            QVERIFY2(words.contains(QLatin1String(title)), qPrintable(words.join(u' ')));
     }
 };
 

@@ -2,11 +2,16 @@
 #include "tests/ui/sampleruns.h"
 #include "tests/ui/windowtest.h"
 
+#include "ui/conclusiontext.h"
+#include "ui/figurelike.h"
 #include "ui/libraryworker.h"
 #include "ui/models/celltable.h"
 #include "ui/models/runsmodel.h"
+#include "ui/numbers.h"
+#include "ui/widgets/datatable.h"
 
 #include <QAbstractItemModelTester>
+#include <QHeaderView>
 #include <QSortFilterProxyModel>
 
 using namespace plumbline;
@@ -131,6 +136,57 @@ private Q_SLOTS:
         QCOMPARE(outcomeCell(row).text, QStringLiteral("✗ failed"));
         row.state = RunState::aborted;
         QCOMPARE(outcomeCell(row).text, QStringLiteral("✗ failed, stopped early"));
+    }
+
+    void numbersAreReadAsTheyAreRounded()
+    {
+        QCOMPARE(figure(0.9996), QStringLiteral("1.00"));
+        QCOMPARE(figure(9.996), QStringLiteral("10.0"));
+        QCOMPARE(figure(99.96), QStringLiteral("100"));
+        QCOMPARE(figure(0.0002), QStringLiteral("0.000"));
+        QCOMPARE(figure(-3.947), QStringLiteral("−3.95"));
+        QCOMPARE(percent(-0.0003), QStringLiteral("0.0 %"));
+        QCOMPARE(percent(-0.0396), QStringLiteral("−4.0 %"));
+        QCOMPARE(figureLike(-0.387, 35.3), QStringLiteral("−0.4"));
+        QCOMPARE(figureLike(0.4, 286), QStringLiteral("0"));
+    }
+
+    void aListTellsAConclusionWithoutItsReasons()
+    {
+        const std::string stored =
+            "highest passing: 8; first failing: 16 (TTFT p95 684 ms > 500 ms (of 76)); recovery at "
+            "8: passed; knee at 4. Not shown: a real server: this one was simulated.";
+        QCOMPARE(briefConclusion(stored),
+                 QStringLiteral("Highest passing: 8; first failing: 16; recovery at 8: passed; knee at 4."));
+        QVERIFY(conclusionOf(stored).contains(QStringLiteral("(TTFT p95 684 ms")));
+        QCOMPARE(briefConclusion("an open ( stays"), QStringLiteral("An open ( stays"));
+        QCOMPARE(briefConclusion({}), QString());
+    }
+
+    void columnsTakeTheRoomThatIsThere()
+    {
+        CellTable model({{QStringLiteral("a plan"), {}, false},
+                         {QStringLiteral("TTFT p95\n(ms)"), {}, true},
+                         {QStringLiteral("n"), {}, true}});
+        const auto name = QStringLiteral("where does the reference server saturate, and what is lost there?");
+        model.setRows({{Cell{name, {}, {}}, Cell{QStringLiteral("71.3"), 71.3, {}}, Cell{QStringLiteral("5"), 5, {}}}});
+        DataTable table("room", QStringLiteral("room"));
+        table.setCells(&model, true);
+        const int letter = table.fontMetrics().averageCharWidth();
+        table.resize(letter * 40, 200);
+        table.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&table));
+        table.fitColumns(12);
+        const auto total = [&table] { return table.horizontalHeader()->length(); };
+        // Narrow: what is long gives way, a title of two lines asks for no more than its longer one.
+        QVERIFY(table.columnWidth(0) < table.fontMetrics().horizontalAdvance(name));
+        QVERIFY(table.columnWidth(1) < table.fontMetrics().horizontalAdvance(QStringLiteral("TTFT p95 (ms)")) + letter);
+        QVERIFY(total() <= table.viewport()->width());
+        table.resize(letter * 200, 200);
+        QTRY_VERIFY(table.columnWidth(0) > table.fontMetrics().horizontalAdvance(name));
+        QCOMPARE(total(), table.viewport()->width()); // no empty frame behind a last column of numbers
+        table.sortByColumn(1, Qt::AscendingOrder);
+        QCOMPARE(total(), table.viewport()->width());
     }
 
     void aTableOfCellsKeepsTheRules()

@@ -13,8 +13,10 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QTabWidget>
 #include <QTableView>
+#include <QToolButton>
 
 using namespace plumbline;
 using namespace plumbline::ui;
@@ -137,7 +139,8 @@ private Q_SLOTS:
         for (auto* label : test.find<QWidget>("runList")->findChildren<QLabel*>())
             if (label->isVisible())
                 said += label->text();
-        QVERIFY2(said.contains(QStringLiteral("1999")) && said.contains(QStringLiteral("Of 4 runs")), qPrintable(said));
+        QVERIFY2(said.contains(QStringLiteral("1999")) && said.contains(QStringLiteral("None of the 4 run")),
+                 qPrintable(said));
         for (auto* button : test.find<QWidget>("runList")->findChildren<QPushButton*>())
             if (button->isVisible() && button->objectName() == QStringLiteral("emptyAction"))
                 button->click();
@@ -165,13 +168,36 @@ private Q_SLOTS:
             QVERIFY2(verdict.contains(verdictWord(Verdict::passed)) || !why.isEmpty(), qPrintable(verdict));
         }
         QVERIFY(failed > 0);
-        QVERIFY(test.find<QLabel>("runConclusion")->text().contains(QStringLiteral("failing")) ||
-                test.find<QLabel>("runConclusion")->text().contains(QStringLiteral("passing")));
+        const auto conclusion = test.find<QLabel>("runConclusion")->text();
+        QVERIFY2(conclusion.startsWith(QStringLiteral("• ")) && conclusion.contains(QStringLiteral("concurrency")),
+                 qPrintable(conclusion));
+        QCOMPARE(conclusion.count(QStringLiteral("Knee")) +
+                     test.find<QLabel>("runFacts")->text().count(QStringLiteral("Knee")),
+                 1);
         QVERIFY(test.find<QLabel>("runBoundary")->text().startsWith(QStringLiteral("Not shown")));
+        QVERIFY(test.find<QLabel>("runBoundary")->text().contains(QStringLiteral("\n• More than one physical host")));
+        const auto heads = [&test](const char* table) {
+            QStringList titles;
+            const auto* model = test.find<QTableView>(table)->model();
+            for (int column = 0; column < model->columnCount(); ++column)
+                titles.append(model->headerData(column, Qt::Horizontal).toString());
+            return titles;
+        };
+        QVERIFY(heads("stepsTable").contains(QStringLiteral("Completed")));
+        QVERIFY(heads("gatesTable").contains(QStringLiteral("Judged requests")));
+        QVERIFY(!heads("stepsTable").contains(QStringLiteral("n")) &&
+                !heads("gatesTable").contains(QStringLiteral("n")));
 
         test.showTab("failuresTab");
         QTRY_COMPARE(test.find<QTableView>("failuresTable")->model()->rowCount(), 1);
         QVERIFY(test.find<QPlainTextEdit>("failureExample")->toPlainText().contains(QStringLiteral("is busy")));
+        const auto* failures = test.find<QTableView>("failuresTable")->model();
+        QStringList failure;
+        for (int column = 0; column < failures->columnCount(); ++column)
+            failure.append(failures->index(0, column).data().toString());
+        QVERIFY2(failure.contains(QStringLiteral("503")) && failure.contains(QStringLiteral("4")) &&
+                     failure.filter(QRegularExpression(QStringLiteral("^\\d\\d:\\d\\d$"))).size() == 2,
+                 qPrintable(failure.join(QLatin1Char('|'))));
 
         test.showTab("requestsTab");
         auto* requests = test.find<QTableView>("requestsTable");
@@ -188,14 +214,85 @@ private Q_SLOTS:
         QTRY_VERIFY(test.find<QTableView>("pinsTable")->model()->rowCount() >= 2);
         test.showTab("logTab");
         auto* log = test.find<QTableView>("logTable")->model();
-        QString all;
-        for (int row = 0; row < log->rowCount(); ++row)
-            all += log->index(row, 2).data().toString() + QLatin1Char('\n');
-        QVERIFY2(all.contains(QStringLiteral("reachable")) && all.contains(QStringLiteral("fan started")),
-                 qPrintable(all));
+        const auto all = [log] {
+            QString lines;
+            for (int row = 0; row < log->rowCount(); ++row)
+                lines += log->index(row, 0).data().toString() + QLatin1Char('|') +
+                         log->index(row, 2).data().toString() + QLatin1Char('\n');
+            return lines;
+        };
+        QTRY_VERIFY(log->rowCount() > 0);
+        QVERIFY2(all().contains(QStringLiteral("before the steps|")) && all().contains(QStringLiteral("reachable")) &&
+                     all().contains(QStringLiteral("fan started")),
+                 qPrintable(all()));
+        QVERIFY2(all().contains(QStringLiteral("concurrency 2 begins")) &&
+                     all().contains(QStringLiteral("concurrency 2 has ended: ")) &&
+                     all().contains(QStringLiteral("HTTP 503")),
+                 qPrintable(all()));
+        QVERIFY(all().indexOf(QStringLiteral("concurrency 1 begins")) <
+                all().indexOf(QStringLiteral("concurrency 2 begins")));
 
         QTest::keyClick(test.find<QWidget>("runView"), Qt::Key_Escape);
         QTRY_VERIFY(test.table()->isVisible());
+    }
+
+    void theHeaderTellsHowFarTheRunCanBeTrustedAndLeadsToTheCalibration()
+    {
+        ResultsTest test;
+        addThree(test);
+        auto& window = test.openResults();
+        Q_EMIT test.workbench->showRun(QStringLiteral("01AAAA"));
+        QTRY_COMPARE(test.shownRun(), QStringLiteral("first"));
+        QTRY_VERIFY(!test.find<QLabel>("runTrust")->text().isEmpty()); // the figures are computed meanwhile
+        const auto trust = test.find<QLabel>("runTrust")->text();
+        QVERIFY2(trust.startsWith(QStringLiteral("trust: ")) && trust.contains(QStringLiteral("not calibrated")),
+                 qPrintable(trust));
+        auto* calibrate = test.find<QToolButton>("runCalibrate");
+        QVERIFY(calibrate->isVisible());
+        calibrate->click();
+        QCOMPARE(window.page(), Page::calibration);
+    }
+
+    void aHintTellsWhatTheCommandsWaitFor()
+    {
+        ResultsTest test;
+        test.openResults();
+        auto* hint = test.find<QLabel>("runsHint");
+        QTRY_VERIFY(!test.find<QLineEdit>("resultsSearch")->isEnabled()); // nothing to look for
+        QVERIFY(!hint->isVisible());
+        addThree(test);
+        test.trigger("refresh");
+        QTRY_COMPARE(test.rows(), 3);
+        QVERIFY(test.find<QLineEdit>("resultsSearch")->isEnabled());
+        test.table()->clearSelection();
+        QTRY_VERIFY(hint->isVisible());
+        test.select(QStringLiteral("first"));
+        QTRY_VERIFY(!hint->isVisible());
+        QCOMPARE(test.find<QAction>("baselineRun")->text(), QStringLiteral("Set as &baseline"));
+        test.trigger("baselineRun");
+        QTRY_COMPARE(test.find<QAction>("baselineRun")->text(), QStringLiteral("No longer the &baseline"));
+    }
+
+    void aRowStaysInSightWhenItsDetailsTakeRoom()
+    {
+        ResultsTest test;
+        addThree(test);
+        auto& window = test.openResults();
+        window.resize(1000, 700);
+        Q_EMIT test.workbench->showRun(QStringLiteral("01AAAA"));
+        QTRY_COMPARE(test.shownRun(), QStringLiteral("first"));
+        test.showTab("requestsTab");
+        auto* requests = test.find<QTableView>("requestsTable");
+        QTRY_VERIFY(requests->model()->index(30, 0).data().toString() != QString());
+        const auto seen = [requests](int row) {
+            return requests->viewport()->rect().contains(requests->visualRect(requests->model()->index(row, 0)));
+        };
+        int last = 0; // that is in sight
+        while (last + 1 < requests->model()->rowCount() && seen(last + 1))
+            ++last;
+        requests->selectRow(last);
+        window.resize(1000, 560);
+        QTRY_VERIFY(requests->currentIndex().row() == last && seen(last));
     }
 
     void everyPlotOfARunHasACaptionATableAndAFigure()

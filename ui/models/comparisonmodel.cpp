@@ -1,26 +1,76 @@
 #include "ui/models/comparisonmodel.h"
 
 #include "core/stats/text.h"
+#include "ui/figurelike.h"
 #include "ui/numbers.h"
 #include "ui/pages/plan/metricwords.h"
+#include "ui/pinwords.h"
 #include "ui/sentences.h"
 #include "ui/showntext.h"
 #include "ui/theme.h"
 
 #include <QGuiApplication>
 
+#include <algorithm>
+#include <cmath>
+
 namespace plumbline::ui {
 namespace {
 
-QString intervalText(const std::optional<Interval>& interval)
+bool isShare(const ComparedFigure& row)
 {
-    return interval ? QStringLiteral("[%1, %2]").arg(figure(interval->low), figure(interval->high))
-                    : QStringLiteral("–");
+    return row.metric.ends_with("_share");
 }
 
+QString valueText(const ComparedFigure& row, const OptionalFigure& value)
+{
+    return isShare(row) ? percent(value) : figure(value);
+}
+
+// A difference with the decimals of what it is the difference of; of shares in points of a hundred.
+QString amountText(const ComparedFigure& row, double value)
+{
+    if (isShare(row))
+        return figureLike(value * 100, 10); // one decimal, as percentages have it
+    return figureLike(value, std::max(std::abs(row.a.value_or(0)), std::abs(row.b.value_or(0))));
+}
+
+// A plus before what is read as more than nothing.
 QString withSign(const OptionalFigure& value, const QString& text)
 {
-    return (value && *value > 0 ? QStringLiteral("+") : QString()) + text;
+    const bool more = value && *value > 0 &&
+                      std::any_of(text.begin(), text.end(), [](QChar c) { return c.isDigit() && c.digitValue() != 0; });
+    return (more ? QStringLiteral("+") : QString()) + text;
+}
+
+QString differenceText(const ComparedFigure& row)
+{
+    if (!row.difference)
+        return figure(row.difference);
+    const auto text = withSign(row.difference, amountText(row, *row.difference));
+    return isShare(row) ? ComparisonModel::tr("%1 points").arg(text) : text;
+}
+
+QString intervalText(const ComparedFigure& row)
+{
+    return row.interval
+               ? QStringLiteral("[%1, %2]").arg(amountText(row, row.interval->low), amountText(row, row.interval->high))
+               : QStringLiteral("–");
+}
+
+QString kindWord(const std::string& kind)
+{
+    if (kind == "declared change")
+        return DifferencesModel::tr("a change that was declared");
+    if (kind == "should be equal")
+        return DifferencesModel::tr("should be the same");
+    if (kind == "known once")
+        return DifferencesModel::tr("only one side tells it");
+    if (kind == "varies")
+        return DifferencesModel::tr("differs from time to time");
+    if (kind == "words")
+        return DifferencesModel::tr("only words");
+    return kind == "different work" ? DifferencesModel::tr("not the same work") : sentence(kind);
 }
 
 int alignmentOf(int column)
@@ -30,6 +80,15 @@ int alignmentOf(int column)
 }
 
 } // namespace
+
+QString identityOf(const ComparedRun& run)
+{
+    QStringList parts;
+    if (run.variant)
+        parts.append(shownLine(*run.variant));
+    parts.append({shownLine(run.name), shownLine(run.model), localTime(run.started_utc), sentence(run.label)});
+    return QStringLiteral("%1: %2").arg(shownText(run.letter), parts.join(QStringLiteral(" · ")));
+}
 
 QString letterOf(const std::vector<ComparedRun>& runs, const std::string& run)
 {
@@ -74,7 +133,29 @@ void ComparisonModel::setComparison(const Comparison& comparison)
     beginResetModel();
     rows_ = comparison.rows;
     runs_ = comparison.runs;
+    common_.clear();
+    std::map<CompareVerdict, int> many;
+    for (const auto& row : rows_) {
+        const auto [place, isNew] = common_.try_emplace(row.verdict, row.why);
+        if (!isNew && place->second != row.why)
+            place->second.clear();
+        ++many[row.verdict];
+    }
+    std::erase_if(common_, [&many](const auto& one) { return one.second.empty() || many[one.first] < 2; });
     endResetModel();
+}
+
+QStringList ComparisonModel::commonReasons() const
+{
+    QStringList reasons;
+    for (const auto& [verdict, why] : common_)
+        reasons.append(verdictText(verdict) + QStringLiteral(": ") + sentence(why));
+    return reasons;
+}
+
+QString ComparisonModel::nameOf(std::size_t run) const
+{
+    return run < runs_.size() ? shownText(runs_[run].letter) : QString();
 }
 
 int ComparisonModel::rowCount(const QModelIndex& parent) const
@@ -101,17 +182,19 @@ QString ComparisonModel::text(const ComparedFigure& row, int column) const
                (row.primary ? QStringLiteral(" ★") : QString());
     }
     case aColumn:
-        return figure(row.a);
+        return valueText(row, row.a);
     case bColumn:
-        return figure(row.b);
+        return valueText(row, row.b);
     case differenceColumn:
-        return withSign(row.difference, figure(row.difference));
+        return differenceText(row);
     case relativeColumn:
         return withSign(row.relative, percent(row.relative));
     case intervalColumn:
-        return intervalText(row.interval);
+        return intervalText(row);
     default:
-        return verdictText(row.verdict) + (row.why.empty() ? QString() : QStringLiteral(": ") + sentence(row.why));
+        return verdictText(row.verdict) + (row.why.empty() || common_.contains(row.verdict)
+                                               ? QString()
+                                               : QStringLiteral(": ") + sentence(row.why));
     }
 }
 
@@ -142,11 +225,18 @@ QVariant ComparisonModel::hint(const ComparedFigure& row, int column) const
         return exact(row.a);
     if (column == bColumn)
         return exact(row.b);
+    if (column == differenceColumn && row.difference)
+        return exact(row.difference);
     if (column == figureColumn && row.primary)
         return tr("The primary figure: it is tested by itself, the others together.");
-    if (column == verdictColumn && row.repeats_needed)
-        return tr("%n repeat(s) a side would show the difference asked for.", nullptr, *row.repeats_needed);
-    return {};
+    if (column != verdictColumn)
+        return {};
+    QStringList lines;
+    if (!row.why.empty())
+        lines.append(sentence(row.why));
+    if (row.repeats_needed)
+        lines.append(tr("%n repeat(s) a side would show the difference asked for.", nullptr, *row.repeats_needed));
+    return lines.join(QLatin1Char('\n'));
 }
 
 QVariant ComparisonModel::data(const QModelIndex& index, int role) const
@@ -175,6 +265,11 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
 {
     if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole)
         return alignmentOf(section);
+    if (orientation == Qt::Horizontal && role == Qt::ToolTipRole) {
+        if (section == aColumn && !runs_.empty())
+            return identityOf(runs_.front());
+        return section == bColumn && runs_.size() == 2 ? QVariant(identityOf(runs_.back())) : QVariant();
+    }
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {
@@ -185,9 +280,9 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
     case figureColumn:
         return tr("Figure");
     case aColumn:
-        return tr("Baseline");
+        return runs_.empty() ? tr("Baseline") : tr("%1, the baseline").arg(nameOf(0));
     case bColumn:
-        return tr("Run's");
+        return runs_.size() == 2 ? nameOf(1) : tr("The other run");
     case differenceColumn:
         return tr("Difference");
     case relativeColumn:
@@ -225,18 +320,21 @@ QVariant DifferencesModel::data(const QModelIndex& index, int role) const
         (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
     const auto& row = rows_[std::size_t(index.row())];
-    const auto side = [](const std::string& json) { return json.empty() ? QStringLiteral("–") : shownText(json); };
+    const auto side = [&](const std::string& json) {
+        return role == Qt::ToolTipRole ? (json.empty() ? QStringLiteral("–") : shownText(json))
+                                       : differingValue(row.path, json);
+    };
     switch (index.column()) {
     case runColumn:
         return letterOf(runs_, row.run);
     case pathColumn:
-        return shownText(row.path);
+        return role == Qt::ToolTipRole ? shownText(row.path) : differingWord(row.path);
     case aColumn:
         return side(row.a);
     case bColumn:
         return side(row.b);
     default:
-        return sentence(row.kind);
+        return kindWord(row.kind);
     }
 }
 
@@ -250,9 +348,9 @@ QVariant DifferencesModel::headerData(int section, Qt::Orientation orientation, 
     case pathColumn:
         return tr("What");
     case aColumn:
-        return tr("Baseline");
+        return runs_.empty() ? tr("Baseline") : tr("%1, the baseline").arg(shownText(runs_.front().letter));
     case bColumn:
-        return tr("Run's");
+        return runs_.size() == 2 ? shownText(runs_.back().letter) : tr("The other run");
     case kindColumn:
         return tr("Meaning");
     default:

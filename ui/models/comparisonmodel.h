@@ -6,6 +6,9 @@
 #include <QAbstractTableModel>
 #include <QColor>
 #include <QPalette>
+#include <QStringList>
+
+#include <map>
 
 namespace plumbline::ui {
 
@@ -30,6 +33,8 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
     void setComparison(const Comparison& comparison);
+    // Reasons that stand in no cell since all rows of their verdict have them: "≈ not distinguishable: one run each".
+    QStringList commonReasons() const;
 
     int rowCount(const QModelIndex& parent = {}) const final;
     int columnCount(const QModelIndex& parent = {}) const final;
@@ -38,10 +43,12 @@ public:
 
 private:
     QString text(const ComparedFigure& row, int column) const;
+    QString nameOf(std::size_t run) const;
     QVariant raw(const ComparedFigure& row, int column) const;
     QVariant hint(const ComparedFigure& row, int column) const;
     std::vector<ComparedFigure> rows_;
     std::vector<ComparedRun> runs_;
+    std::map<CompareVerdict, std::string> common_; // the one reason that all rows of a verdict have
 };
 
 class DifferencesModel : public QAbstractTableModel
@@ -70,6 +77,7 @@ private:
     std::vector<ComparedRun> runs_;
 };
 
+QString identityOf(const ComparedRun& run);                                     // "B: variant · plan · model · date · label"
 QString letterOf(const std::vector<ComparedRun>& runs, const std::string& run); // "B"
 QString verdictText(CompareVerdict verdict);                                    // with its sign
 QColor verdictColour(CompareVerdict verdict, const QPalette& palette);

@@ -1,5 +1,6 @@
 #include "ui/models/runsmodel.h"
 
+#include "ui/conclusiontext.h"
 #include "ui/numbers.h"
 #include "ui/sentences.h"
 #include "ui/showntext.h"
@@ -124,8 +125,7 @@ Cell RunsModel::cell(int row, int column) const
         return {all.join(QStringLiteral(", ")), {}, {}};
     }
     case conclusion: {
-        const auto words = sentence(text(run.conclusion));
-        return {words, {}, words};
+        return {briefConclusion(run.conclusion), {}, capital(sentence(text(run.conclusion)))};
     }
     case columnsCount:
         break;

@@ -1,5 +1,7 @@
 #include "ui/pages/comparepage.h"
 
+#include "core/store/runlist.h"
+#include "ui/conclusiontext.h"
 #include "ui/numbers.h"
 #include "ui/pages/compare/comparisonplots.h"
 #include "ui/sentences.h"
@@ -12,6 +14,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QSortFilterProxyModel>
 #include <QStackedWidget>
 #include <QTabWidget>
@@ -31,6 +34,14 @@ QString lines(const std::vector<std::string>& sentences)
     return texts.join(QLatin1Char('\n'));
 }
 
+constexpr qsizetype namedRuns = 4; // beside the baseline; the tip has all
+
+QString plainTip(const QString& text)
+{
+    return QStringLiteral("<span>%1</span>")
+        .arg(text.toHtmlEscaped().replace(QLatin1Char('\n'), QStringLiteral("<br>")));
+}
+
 QLabel* plainLabel(const QString& name, QWidget* parent)
 {
     auto* label = new QLabel(parent);
@@ -38,16 +49,6 @@ QLabel* plainLabel(const QString& name, QWidget* parent)
     label->setTextFormat(Qt::PlainText); // names come from plans and servers
     label->setWordWrap(true);
     return label;
-}
-
-// "B: slow · Two servers · reference · 30 Nov 2026 19:30 · simulated"
-QString runWords(const ComparedRun& run)
-{
-    QStringList parts;
-    if (run.variant)
-        parts.append(shownText(*run.variant));
-    parts.append({shownText(run.name), shownText(run.model), localTime(run.started_utc), sentence(run.label)});
-    return QStringLiteral("%1: %2").arg(shownText(run.letter), parts.join(QStringLiteral(" · ")));
 }
 
 } // namespace
@@ -76,16 +77,17 @@ QWidget* ComparePage::makeContent()
     baseline_->setMinimumContentsLength(30);
     auto* baselineLabel = new QLabel(tr("&Baseline:"), content);
     baselineLabel->setBuddy(baseline_);
-    others_ = plainLabel(QStringLiteral("compareOthers"), content);
     headline_ = plainLabel(QStringLiteral("compareHeadline"), content);
     auto bold = headline_->font();
     bold.setBold(true);
     headline_->setFont(bold);
+    others_ = plainLabel(QStringLiteral("compareOthers"), content);
     method_ = plainLabel(QStringLiteral("compareMethod"), content);
     level_ = new QComboBox(content);
     level_->setObjectName(QStringLiteral("compareLevel"));
-    auto* levelLabel = new QLabel(tr("&Level of distributions and courses:"), content);
-    levelLabel->setBuddy(level_);
+    levelLabel_ = new QLabel(tr("&Level:"), content);
+    levelLabel_->setBuddy(level_);
+    level_->setToolTip(tr("Of the distributions and the courses: the other parts show every level"));
     tabs_ = new QTabWidget(content);
     tabs_->setObjectName(QStringLiteral("compareTabs"));
     tabs_->setAccessibleName(tr("Parts of the comparison"));
@@ -106,7 +108,7 @@ QWidget* ComparePage::makeContent()
     top->addWidget(baselineLabel);
     top->addWidget(baseline_, 1);
     top->addSpacing(fontMetrics().averageCharWidth() * 2);
-    top->addWidget(levelLabel);
+    top->addWidget(levelLabel_);
     top->addWidget(level_);
     auto* layout = new QVBoxLayout(content);
     layout->addLayout(top);
@@ -116,6 +118,8 @@ QWidget* ComparePage::makeContent()
     layout->addWidget(method_);
     connect(baseline_, &QComboBox::activated, this, &ComparePage::chooseBaseline);
     connect(level_, &QComboBox::currentIndexChanged, this, &ComparePage::showPlots);
+    connect(tabs_, &QTabWidget::currentChanged, this, &ComparePage::chooseTab);
+    chooseTab();
     return content;
 }
 
@@ -134,9 +138,47 @@ QTableView* ComparePage::table(QAbstractItemModel* model, const QString& name, c
 
 void ComparePage::showNothing()
 {
-    empty_->setTexts(tr("Nothing to compare yet"),
-                     tr("Select two or more runs on the Results page and choose Compare."));
+    RunFilter filter;
+    filter.limit = 1;
+    const auto runs = listRuns(workbench_.library(), filter);
+    const auto total = runs.problem.empty() ? runs.total : 0;
+    empty_->setTexts(
+        tr("Nothing to compare yet"),
+        total >= 2   ? tr("Select two or more runs on the Results page (with Ctrl held down) and press “Compare with "
+                            "selected” (Ctrl+D).")
+        : total == 1 ? tr("There is one run so far, and a comparison takes two: run its plan again, or another one.")
+                     : tr("There are no runs yet, and a comparison takes two: start the demo or a plan of your own."));
     stack_->setCurrentIndex(0);
+}
+
+// The id and the file say nothing to who chose the run from a list; the tip has them.
+void ComparePage::showProblem(const std::string& problem)
+{
+    const bool gone = problem.starts_with("there is no run '");
+    empty_->setTexts(tr("These runs can't be compared"),
+                     gone
+                         ? tr("A run that was chosen is no longer in the library: it was removed for good, or it is in "
+                              "another library. Choose the runs again on the Results page.")
+                         : sentence(problem));
+    empty_->setToolTip(gone ? QStringLiteral("<span>%1</span>").arg(sentence(problem).toHtmlEscaped()) : QString());
+    stack_->setCurrentIndex(0);
+}
+
+void ComparePage::showEvent(QShowEvent* event)
+{
+    if (runs_.size() < 2)
+        showNothing(); // runs may have come
+    QWidget::showEvent(event);
+}
+
+// A level is chosen where one is shown.
+void ComparePage::chooseTab()
+{
+    const auto* page = tabs_->currentWidget();
+    const bool oneLevel =
+        page != nullptr && (page == distributions_->parentWidget() || page == courses_->parentWidget());
+    level_->setEnabled(oneLevel);
+    levelLabel_->setEnabled(oneLevel);
 }
 
 void ComparePage::compare(const QStringList& runs)
@@ -158,13 +200,12 @@ void ComparePage::show(const std::shared_ptr<const LoadedComparison>& loaded)
 {
     const auto& comparison = loaded->comparison;
     if (!comparison.error.empty()) {
-        empty_->setTexts(tr("These runs can't be compared"), sentence(comparison.error));
-        stack_->setCurrentIndex(0);
+        showProblem(comparison.error);
         return;
     }
     loaded_ = loaded;
-    showHead(comparison);
     figures_.setComparison(comparison);
+    showHead(comparison);
     differences_.setComparison(comparison);
     for (const auto* name : {"compareFigures", "compareDifferences"})
         findChild<DataTable*>(QLatin1String(name))->fitColumns(40);
@@ -174,6 +215,9 @@ void ComparePage::show(const std::shared_ptr<const LoadedComparison>& loaded)
         for (const auto& at : levelsOf(*loaded_))
             level_->addItem(level(at.level, at.unit), at.level);
         level_->setCurrentIndex(level_->count() - 1);
+        const auto primary = std::ranges::find_if(comparison.rows, &ComparedFigure::primary);
+        if (primary != comparison.rows.end()) // the level that the headline speaks of
+            level_->setCurrentIndex(std::max(0, level_->findData(primary->level)));
     }
     replaceIn(curves_, curvesOf(*loaded_, workbench_, this));
     showPlots();
@@ -185,20 +229,28 @@ void ComparePage::showHead(const Comparison& comparison)
     const QSignalBlocker quiet(baseline_);
     baseline_->clear();
     for (const auto& run : comparison.runs)
-        baseline_->addItem(runWords(run), QString::fromStdString(run.run));
+        baseline_->addItem(identityOf(run), QString::fromStdString(run.run));
     baseline_->setCurrentIndex(0);
     QStringList others;
-    constexpr std::size_t most = 5; // the list of the baseline holds all
-    for (std::size_t i = 1; i < std::min(most, comparison.runs.size()); ++i)
-        others.append(runWords(comparison.runs[i]));
-    if (comparison.runs.size() > most)
-        others.append(tr("and %n more", nullptr, int(comparison.runs.size() - most)));
+    for (std::size_t i = 1; i < comparison.runs.size(); ++i)
+        others.append(identityOf(comparison.runs[i]));
+    others_->setToolTip(others.size() > namedRuns ? plainTip(others.join(QLatin1Char('\n'))) : QString());
+    if (others.size() > namedRuns)
+        others = others.mid(0, namedRuns) << tr("… and %1 more").arg(others.size() - namedRuns);
     others_->setText(others.join(QLatin1Char('\n')));
-    headline_->setText(lines(comparison.headline));
-    QString method = sentence(comparison.method);
+    auto headline = lines(comparison.headline);
+    headline.replace(QRegularExpression(QStringLiteral("(?<=[ (])-(?=\\d)")),
+                     QStringLiteral("−"));              // as the table has it
+    for (const auto& reason : figures_.commonReasons()) // that no cell repeats
+        if (!headline.contains(reason.mid(reason.indexOf(QStringLiteral(": ")) + 2)))
+            headline += QLatin1Char('\n') + tr("All that are %1").arg(reason);
+    headline_->setText(headline);
+    QStringList method{capital(sentence(comparison.method))};
+    if (std::ranges::any_of(comparison.rows, &ComparedFigure::primary))
+        method.append(tr("★ The primary figure: it is tested by itself, the others together."));
     for (const auto& note : comparison.notes)
-        method += QLatin1Char('\n') + sentence(note);
-    method_->setText(method);
+        method.append(capital(sentence(note)));
+    method_->setText(method.join(QLatin1Char('\n')));
 }
 
 void ComparePage::showPlots()

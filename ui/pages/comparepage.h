@@ -31,6 +31,9 @@ private:
     QWidget* makeContent();
     QTableView* table(QAbstractItemModel* model, const QString& name, const QString& title);
     void showNothing();
+    void showProblem(const std::string& problem);
+    void chooseTab();
+    void showEvent(QShowEvent* event) override;
     void show(const std::shared_ptr<const LoadedComparison>& loaded);
     void showHead(const Comparison& comparison);
     void showPlots();
@@ -47,6 +50,7 @@ private:
     EmptyState* empty_;
     QComboBox* baseline_ = nullptr;
     QComboBox* level_ = nullptr;
+    QLabel* levelLabel_ = nullptr;
     QLabel* others_ = nullptr;
     QLabel* headline_ = nullptr;
     QLabel* method_ = nullptr;

@@ -11,7 +11,8 @@ std::span<const char* const> phrasesOfComparison()
 {
     static constexpr std::array phrases{
         QT_TRANSLATE_NOOP("sentences", "one run each: run-to-run spread unknown"),
-        QT_TRANSLATE_NOOP("sentences", "no test: there are fewer than two repeats on a side, or nothing is comparable"),
+        QT_TRANSLATE_NOOP("sentences", "no test: a side has fewer than two repeats"),
+        QT_TRANSLATE_NOOP("sentences", "no test: nothing is comparable"),
         QT_TRANSLATE_NOOP("sentences",
                           "%1 against %2: %3 figures better, %4 worse, %5 not distinguishable, %6 not comparable"),
         QT_TRANSLATE_NOOP("sentences", "%1, %2 at concurrency %3: %4 against %5: %6"),

@@ -1,5 +1,6 @@
 #include "ui/plots/overlayplot.h"
 
+#include "ui/numbers.h"
 #include "ui/plots/tickers.h"
 #include "ui/theme.h"
 
@@ -39,6 +40,16 @@ OverlayPlot::OverlayPlot(Workbench& workbench, std::vector<OverlaidCurve> curves
     updateHeader();
 }
 
+void OverlayPlot::setShares()
+{
+    shares_ = true;
+    for (std::size_t i = 0; i < curves_.size(); ++i)
+        graph(i)->setLineStyle(QCPGraph::lsStepLeft);
+    setValueText([](double share) { return percent(share); });
+    fitView();
+    updateHeader();
+}
+
 void OverlayPlot::setLevels(const std::set<double>& levels)
 {
     setLogarithmicX(setLevelTicks(plot().xAxis, levels));
@@ -66,7 +77,7 @@ void OverlayPlot::fitView()
         setX(left / 1.15, right * 1.15);
     else
         setX(left - room, right + room);
-    setY(0, top > 0 ? top * 1.08 : 1);
+    setY(0, shares_ ? 1.04 : top > 0 ? top * 1.08 : 1);
     replotSoon();
 }
 

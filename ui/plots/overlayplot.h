@@ -21,6 +21,7 @@ class OverlayPlot : public PlotBase
 public:
     // `dots`: points are few and stand for themselves; a dot marks each.
     OverlayPlot(Workbench& workbench, std::vector<OverlaidCurve> curves, bool dots, QWidget* parent);
+    void setShares(); // y is a share up to 1 that holds from its point to the next, as of one run's distribution
     void setLevels(const std::set<double>& levels); // the x axis is of these
 
 protected:
@@ -30,6 +31,7 @@ protected:
 
 private:
     std::vector<OverlaidCurve> curves_;
+    bool shares_ = false;
 };
 
 } // namespace plumbline::ui

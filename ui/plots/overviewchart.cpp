@@ -16,11 +16,18 @@
 namespace plumbline::ui {
 namespace {
 
-void style(QAbstractAxis& axis, const QPalette& palette, const QFont& font)
+// As the working plots have them: thin lines, a title at each axis.
+void style(QAbstractAxis& axis, const QPalette& palette, const QFont& font, const QColor& colour, const QString& title)
 {
-    axis.setLabelsColor(palette.color(QPalette::Text));
+    axis.setLabelsColor(colour);
     axis.setLabelsFont(font);
-    axis.setGridLineVisible(false);
+    axis.setTitleText(title);
+    axis.setTitleBrush(colour);
+    axis.setTitleFont(font);
+    axis.setLinePenColor(palette.color(QPalette::Text));
+    auto grid = palette.color(QPalette::Text);
+    grid.setAlphaF(0.2F);
+    axis.setGridLineColor(grid);
 }
 
 } // namespace
@@ -39,7 +46,8 @@ QWidget* makeOverview(QWidget* parent)
     return view;
 }
 
-void fillOverview(QWidget* overview, const std::vector<OverviewLine>& lines, const QString& words)
+void fillOverview(QWidget* overview, const std::vector<OverviewLine>& lines, const QString& across,
+                  const QString& words)
 {
     auto* view = qobject_cast<QChartView*>(overview);
     auto* chart = view->chart();
@@ -50,11 +58,10 @@ void fillOverview(QWidget* overview, const std::vector<OverviewLine>& lines, con
     }
     const auto palette = view->palette();
     chart->setBackgroundBrush(palette.color(QPalette::Base));
-    chart->legend()->setLabelColor(palette.color(QPalette::Text));
-    chart->legend()->setAlignment(Qt::AlignTop);
+    chart->legend()->hide(); // the axes bear the names
     view->setAccessibleName(words);
     auto* x = new QCategoryAxis;
-    style(*x, palette, view->font());
+    style(*x, palette, view->font(), palette.color(QPalette::Text), across);
     std::set<double> levels;
     for (const auto& line : lines)
         for (const auto& point : line.points)
@@ -72,15 +79,17 @@ void fillOverview(QWidget* overview, const std::vector<OverviewLine>& lines, con
     chart->addAxis(x, Qt::AlignBottom);
     for (const bool rightAxis : {false, true}) {
         double top = 0;
+        const OverviewLine* first = nullptr;
         std::vector<QLineSeries*> made;
         for (const auto& line : lines) {
             if (line.rightAxis != rightAxis)
                 continue;
+            first = first != nullptr ? first : &line;
             auto* series = new QLineSeries;
             series->setName(line.name);
             series->setPen(QPen(line.colour, 1));
             series->setPointsVisible(true);
-            series->setMarkerSize(5);
+            series->setMarkerSize(4);
             QList<QPointF> points;
             for (const auto& [at, value] : line.points) {
                 points.append({place(at), value});
@@ -92,7 +101,8 @@ void fillOverview(QWidget* overview, const std::vector<OverviewLine>& lines, con
         if (made.empty())
             continue;
         auto* y = new QValueAxis;
-        style(*y, palette, view->font());
+        style(*y, palette, view->font(), first->colour, first->name);
+        y->setGridLineVisible(!rightAxis); // one grid
         y->setRange(0, top > 0 ? top * 1.1 : 1);
         y->setTickCount(3);
         y->applyNiceNumbers();

@@ -1,5 +1,5 @@
-// A small chart that gives the shape of a curve at a glance: no axes to read from. The only place that knows Qt Charts;
-// the working plots are QCustomPlot's.
+// A small chart that gives the shape of curves at a glance; each axis bears the name and the colour of its line. The
+// only place that knows Qt Charts; the working plots are QCustomPlot's.
 #pragma once
 
 #include <QColor>
@@ -21,7 +21,8 @@ struct OverviewLine
 };
 
 QWidget* makeOverview(QWidget* parent);
-// On a widget that makeOverview() gave. `words`: the same for who does not see it.
-void fillOverview(QWidget* overview, const std::vector<OverviewLine>& lines, const QString& words);
+// On a widget that makeOverview() gave. `across`: what the levels are. `words`: the same for who does not see it.
+void fillOverview(QWidget* overview, const std::vector<OverviewLine>& lines, const QString& across,
+                  const QString& words);
 
 } // namespace plumbline::ui

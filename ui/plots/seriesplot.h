@@ -23,9 +23,11 @@ public:
 
 protected:
     void fitView() override;
+    std::optional<QString> valueAt(std::size_t series, std::optional<double> x) const override;
 
 private:
-    double left_ = 0, right_ = 1, low_ = 0, high_ = 1;
+    double left_ = 0, right_ = 1, low_ = 0, high_ = 1; // of the view: 0 is in it
+    double least_ = 0;
 };
 
 } // namespace plumbline::ui

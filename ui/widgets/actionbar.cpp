@@ -1,5 +1,6 @@
 #include "ui/widgets/actionbar.h"
 
+#include <QLayout>
 #include <QToolButton>
 
 namespace plumbline::ui {
@@ -9,6 +10,7 @@ ActionBar::ActionBar(const QString& accessibleName, QWidget* parent) : QToolBar(
     setAccessibleName(accessibleName);
     setToolButtonStyle(Qt::ToolButtonTextOnly);
     setMovable(false);
+    layout()->setSpacing(fontMetrics().averageCharWidth());
 }
 
 void ActionBar::add(const QList<QAction*>& actions)
@@ -17,6 +19,8 @@ void ActionBar::add(const QList<QAction*>& actions)
     for (auto* action : actions)
         if (auto* button = widgetForAction(action)) {
             button->setFocusPolicy(Qt::StrongFocus);
+            if (auto* tool = qobject_cast<QToolButton*>(button))
+                tool->setAutoRaise(false); // words alone do not look as if they could be pressed
             button->setObjectName(action->objectName() + QStringLiteral("Button"));
         }
 }

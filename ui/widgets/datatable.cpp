@@ -2,19 +2,32 @@
 
 #include "ui/models/cellmodel.h"
 #include "ui/settings.h"
+#include "ui/themestyle.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QResizeEvent>
+#include <QScopedValueRollback>
+#include <QScrollBar>
 #include <QSortFilterProxyModel>
 #include <QStyledItemDelegate>
 
 #include <algorithm>
+#include <numeric>
 
 namespace plumbline::ui {
 
 namespace {
+
+constexpr QChar space(0x2002);
+
+bool isNumber(const QAbstractItemModel& model, int column)
+{
+    const auto alignment = model.headerData(column, Qt::Horizontal, Qt::TextAlignmentRole).toInt();
+    return Qt::Alignment(alignment).testFlag(Qt::AlignRight);
+}
 
 class Spaced : public QStyledItemDelegate // a number does not touch the words of the next column
 {
@@ -26,7 +39,7 @@ protected:
     {
         QStyledItemDelegate::initStyleOption(option, index);
         if (option->displayAlignment.testFlag(Qt::AlignRight) && !option->text.isEmpty())
-            option->text += QChar(0x2002);
+            option->text += space;
     }
 };
 
@@ -49,6 +62,15 @@ DataTable::DataTable(const char* name, const QString& accessibleName, QWidget* p
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     horizontalHeader()->setStretchLastSection(true);
+    horizontalHeader()->setProperty(numberSpace, fontMetrics().horizontalAdvance(space));
+    connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this](int, int, int) {
+        if (!isVisible() || placing_ || !(QGuiApplication::mouseButtons() & Qt::LeftButton))
+            return; // placeColumns(), not the person's hand
+        byHand_ = true;
+        if (settings_ != nullptr)
+            settings_->setLayout(objectName(), horizontalHeader()->saveState());
+    });
+    connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &DataTable::placeColumns);
 }
 
 void DataTable::setCells(CellModel* model, bool sortable)
@@ -80,32 +102,91 @@ QModelIndex DataTable::fromSource(const QModelIndex& index) const
 void DataTable::keepLayout(Settings* settings)
 {
     settings_ = settings;
-    restored_ = horizontalHeader()->restoreState(settings_->layout(objectName()));
-    connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this](int, int, int) {
-        if (!isVisible() || !(QGuiApplication::mouseButtons() & Qt::LeftButton))
-            return; // fitColumns(), not the person's hand
-        settings_->setLayout(objectName(), horizontalHeader()->saveState());
-        restored_ = true;
-    });
+    byHand_ = horizontalHeader()->restoreState(settings_->layout(objectName()));
+}
+
+int DataTable::titleWidth(int column) const
+{
+    int width = 0;
+    const auto title = model()->headerData(column, Qt::Horizontal).toString();
+    for (const auto& line : title.split(QLatin1Char('\n')))
+        width = std::max(width, fontMetrics().horizontalAdvance(line));
+    width += 2 * style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, horizontalHeader()) + 2;
+    return width + (isNumber(*model(), column) ? fontMetrics().horizontalAdvance(space) : 0);
 }
 
 void DataTable::fitColumns(int most)
 {
-    if (restored_ || model() == nullptr)
+    columns_.clear();
+    if (model() == nullptr || model()->columnCount() == 0)
         return;
     const int widest = fontMetrics().averageCharWidth() * most;
-    const int padding = fontMetrics().averageCharWidth() * 3;
     constexpr int looked = 200; // rows: not all of a million
-    const int last = model()->columnCount() - 1;
-    const auto alignment = Qt::Alignment(model()->headerData(last, Qt::Horizontal, Qt::TextAlignmentRole).toInt());
-    horizontalHeader()->setStretchLastSection(!alignment.testFlag(Qt::AlignRight)); // a number stays with its column
     for (int column = 0; column < model()->columnCount(); ++column) {
-        int width = horizontalHeader()->sectionSizeHint(column);
+        const int title = std::max(titleWidth(column), horizontalHeader()->minimumSectionSize());
+        const int padding = 2 * fontMetrics().averageCharWidth() + fontMetrics().horizontalAdvance(space);
+        int width = title;
         for (int row = 0; row < std::min(looked, model()->rowCount()); ++row)
             width = std::max(width,
                              fontMetrics().horizontalAdvance(model()->index(row, column).data().toString()) + padding);
-        setColumnWidth(column, std::min(width, std::max(widest, horizontalHeader()->sectionSizeHint(column))));
+        columns_.push_back({width, std::min(width, std::max(widest, title))});
     }
+    placeColumns();
+}
+
+void DataTable::placeColumns()
+{
+    if (byHand_ || placing_ || model() == nullptr || columns_.empty() ||
+        columns_.size() != std::size_t(model()->columnCount()))
+        return;
+    const QScopedValueRollback busy(placing_, true);
+    auto* header = horizontalHeader();
+    auto columns = columns_;
+    // The arrow stands where the title would else end.
+    if (const int sorted = header->sortIndicatorSection();
+        header->isSortIndicatorShown() && sorted >= 0 && sorted < int(columns.size())) {
+        auto& column = columns[std::size_t(sorted)];
+        column.least = std::max(column.least, titleWidth(sorted) + header->sizeHint().height() / 2 +
+                                                  2 * style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, header));
+        column.whole = std::max(column.whole, column.least);
+    }
+    const int room = viewport()->width();
+    int spare =
+        room - std::accumulate(columns.begin(), columns.end(), 0, [](int sum, Width one) { return sum + one.least; });
+    // What is cut off gets the room first, whatever lacks least before the others; the rest goes to a last column of
+    // words, or to all.
+    std::vector<std::size_t> order(columns.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::stable_sort(order.begin(), order.end(), [&columns](std::size_t one, std::size_t other) {
+        return columns[one].whole - columns[one].least < columns[other].whole - columns[other].least;
+    });
+    for (const auto at : order) {
+        const int given = std::clamp(spare, 0, columns[at].whole - columns[at].least);
+        columns[at].least += given;
+        spare -= given;
+    }
+    const bool stretches = !isNumber(*model(), int(columns.size()) - 1);
+    if (!stretches && spare > 0)
+        for (std::size_t at = 0; at < columns.size(); ++at)
+            columns[at].least += spare / int(columns.size()) + (int(at) < spare % int(columns.size()) ? 1 : 0);
+    header->setStretchLastSection(stretches);
+    for (std::size_t at = 0; at < columns.size(); ++at)
+        setColumnWidth(int(at), columns[at].least);
+}
+
+void DataTable::resizeEvent(QResizeEvent* event)
+{
+    const auto current = currentIndex();
+    const auto place = current.isValid() ? visualRect(current) : QRect();
+    const bool seen = place.isValid() && place.top() < event->oldSize().height() && place.bottom() > 0;
+    QTableView::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        placeColumns();
+    if (!seen || event->size().height() >= event->oldSize().height())
+        return;
+    const int left = horizontalScrollBar()->value();
+    scrollTo(current); // who looks at a row keeps it
+    horizontalScrollBar()->setValue(left);
 }
 
 void DataTable::copy() const

@@ -191,7 +191,9 @@ void RequestsTable::filter()
 
 void RequestsTable::tell(qint64 rows)
 {
-    state_->setText(rows == 0 ? tr("No request matches") : rows == 1 ? tr("1 request") : tr("%1 requests").arg(count(rows)));
+    state_->setText(rows == 0   ? tr("No request matches")
+                    : rows == 1 ? tr("1 request")
+                                : tr("%1 requests, in the order in which they ended").arg(count(rows)));
 }
 
 void RequestsTable::followTheEnd()

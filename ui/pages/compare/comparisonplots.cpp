@@ -92,6 +92,13 @@ QString loadAxis(const LoadedComparison& loaded)
                : words(QT_TRANSLATE_NOOP("comparisonplots", "concurrency"));
 }
 
+QString levelName(const LoadedComparison& loaded, double at)
+{
+    const auto levels = levelsOf(loaded);
+    const auto found = std::ranges::find(levels, at, &ComparedLevel::level);
+    return ui::level(at, found != levels.end() ? found->unit : std::string("concurrency"));
+}
+
 QString titleOf(const std::string& metric)
 {
     if (metric == "ttft_ms")
@@ -156,16 +163,17 @@ QWidget* distributionsOf(const LoadedComparison& loaded, double level, Workbench
             for (const auto& drawn : run.distributions)
                 if (drawn.metric == metric && drawn.level == level)
                     for (const auto& [value, share] : drawn.points)
-                        curve.points.emplace_back(value, share * 100);
+                        curve.points.emplace_back(value, share);
         });
         auto* plot = new OverlayPlot(workbench, std::move(made), false, area);
+        plot->setShares();
         plot->setTitle(words(QT_TRANSLATE_NOOP("comparisonplots", "%1 of completed requests")).arg(titleOf(metric)));
         plot->setCaption(captionOf(loaded, plot->title(),
                                    words(QT_TRANSLATE_NOOP("comparisonplots", "Share of the measured requests at a "
                                                                               "level of %1 at or below a value."))
                                        .arg(QLocale().toString(level, 'g', 6))));
         plot->setAxisLabels(words(QT_TRANSLATE_NOOP("comparisonplots", "ms")),
-                            words(QT_TRANSLATE_NOOP("comparisonplots", "% at or below")));
+                            words(QT_TRANSLATE_NOOP("comparisonplots", "share of requests at or below")));
         grid->addWidget(plot, 0, column++);
     }
     return area;
@@ -181,7 +189,9 @@ QWidget* coursesOf(const LoadedComparison& loaded, double level, Workbench& work
             if (course.level == level)
                 made.push_back({nameOf(loaded, i) + QStringLiteral(" #%1").arg(course.repeat), int(i), course.points});
     auto* plot = new OverlayPlot(workbench, std::move(made), false, area);
-    plot->setTitle(words(QT_TRANSLATE_NOOP("comparisonplots", "TTFT over the step, aligned where the window opens")));
+    plot->setTitle(
+        words(QT_TRANSLATE_NOOP("comparisonplots", "TTFT over the step at %1, aligned where the window opens"))
+            .arg(levelName(loaded, level)));
     plot->setAxisLabels(words(QT_TRANSLATE_NOOP("comparisonplots", "seconds since the window opened")),
                         words(QT_TRANSLATE_NOOP("comparisonplots", "TTFT p50 (ms)")));
     plot->setCaption(captionOf(loaded, plot->title(),

@@ -1,6 +1,7 @@
 #include "ui/pages/home/recentruns.h"
 
 #include "core/store/runlist.h"
+#include "ui/conclusiontext.h"
 #include "ui/numbers.h"
 #include "ui/pages/home/roomyrows.h"
 #include "ui/sentences.h"
@@ -96,7 +97,7 @@ void RecentRuns::refresh()
     list_->clear();
     for (const auto& row : runs.rows) {
         auto* item = new QTreeWidgetItem(list_);
-        const auto conclusion = sentence(row.conclusion.empty() ? row.reason : row.conclusion);
+        const auto conclusion = briefConclusion(row.conclusion.empty() ? row.reason : row.conclusion);
         item->setText(verdictColumn, outcomeOf(row));
         item->setForeground(verdictColumn, colourOf(row, palette()));
         item->setText(startedColumn, localTime(row.started_utc));

@@ -81,6 +81,17 @@ void CurvesTab::showRun(const OpenedRunPointer& run)
                              "capacity the queue grows as long as the step lasts.")
                         : tr("Closed loop: a fixed number of clients, each waits for its answer. Latency at a "
                              "level does not tell which arrival rate can be admitted."));
+    std::int64_t scheduled = 0, completed = 0;
+    for (const auto& step : run->summary->steps)
+        if (!step.klass && step.repeat) {
+            scheduled += step.ledger.scheduled;
+            completed += step.ledger.completed;
+        }
+    if (completed < scheduled)
+        words_->setText(words_->text() + QLatin1Char(' ') +
+                        tr("Times are of the requests that completed: %1 of %2 measured ones did not and are in no point "
+                           "of TTFT and TPOT; the contract counts them as never answered.")
+                            .arg(count(scheduled - completed), count(scheduled)));
     const auto x = curves.open ? tr("arrivals asked for (requests/s)") : tr("concurrency");
     const auto fill = [&](LoadPlot* plot, const QString& title, const QString& y,
                           const std::vector<std::vector<LoadPoint>>& points,

@@ -17,9 +17,12 @@ namespace plumbline::ui {
 
 FailuresTab::FailuresTab(LibraryWorker& worker, QWidget* parent)
     : RunTab(parent), worker_(worker),
-      table_(new CellTable({{tr("Kind"), tr("Why the requests did not complete"), false},
+      table_(new CellTable({{tr("Count"), {}, true},
                             {tr("Outcome"), {}, false},
-                            {tr("Count"), {}, true},
+                            {tr("Kind"), tr("Why the requests did not complete"), false},
+                            {tr("HTTP"), tr("Status of the response"), true},
+                            {tr("First"), tr("Time since the run began"), true},
+                            {tr("Last"), tr("Time since the run began"), true},
                             {tr("Message"), tr("What the server or the system said, numbers blanked"), false}},
                            this)),
       view_(new DataTable("failuresTable", tr("Kinds of failures"), this)), example_(new QPlainTextEdit(this)),
@@ -68,13 +71,17 @@ void FailuresTab::fill(std::vector<FailureGroup> groups)
     std::vector<CellTable::Row> rows;
     for (const auto& group : groups_) {
         const auto name = std::string(nameOf(group.error_class));
+        const double first = double(group.first_ns) / 1e9, last = double(group.last_ns) / 1e9;
         auto kind = errorWord(group.error_class);
         if (group.error_class == ErrorClass::none)
             kind = outcomeWord(group.outcome);
         const auto shape = shownLine(group.message_shape);
-        rows.push_back({Cell{kind, {}, QString::fromStdString(name)},
+        rows.push_back({Cell{count(group.count), qlonglong(group.count), {}},
                         Cell{outcomeWord(group.outcome), {}, {}, Ink::bad},
-                        Cell{count(group.count), qlonglong(group.count), {}}, Cell{shape, {}, shape}});
+                        Cell{kind, {}, QString::fromStdString(name)},
+                        group.http_status ? Cell{QString::number(*group.http_status), *group.http_status, {}}
+                                          : Cell{figure({}), -1, {}, Ink::quiet},
+                        Cell{clockTime(first), first, {}}, Cell{clockTime(last), last, {}}, Cell{shape, {}, shape}});
     }
     table_->setRows(std::move(rows));
     view_->fitColumns(40);

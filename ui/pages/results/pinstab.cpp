@@ -4,6 +4,7 @@
 #include "core/record/pintext.h"
 #include "ui/models/celltable.h"
 #include "ui/numbers.h"
+#include "ui/pinwords.h"
 #include "ui/showntext.h"
 #include "ui/widgets/datatable.h"
 
@@ -39,7 +40,7 @@ PinsTab::PinsTab(QWidget* parent)
     : RunTab(parent), summary_(new QLabel(this)),
       pins_(new CellTable({{tr("Pin"), tr("What was held fixed, or at least noted"), false},
                            {tr("Before the run"), {}, false},
-                           {tr("After the run"), tr("Only where it differs"), false},
+                           {tr("After the run"), tr("Only where it differs; grey: it is meant to"), false},
                            {tr("Origin"), tr("Who said so"), false}},
                           this)),
       view_(new DataTable("pinsTable", tr("Pins of the run"), this))
@@ -66,23 +67,23 @@ void PinsTab::showRun(const OpenedRunPointer& run)
         Cell after;
         const auto found = differences.find(pin.key);
         if (found != differences.end() && found->second.right) {
-            after.text = oneLine(pinText(*found->second.right));
-            after.tip = after.text;
+            after.text = pinValueWords(pin.key, *found->second.right);
+            after.tip = oneLine(pinText(*found->second.right));
             after.ink = found->second.varies ? Ink::quiet : Ink::bad;
             changed += found->second.varies ? 0 : 1;
         }
-        const auto value = oneLine(pinText(pin.value));
-        rows.push_back(
-            {Cell{oneLine(pin.key), {}, {}}, Cell{value, {}, value}, after, Cell{originWord(pin.origin), {}, {}}});
+        rows.push_back({Cell{pinWord(pin.key), {}, oneLine(pin.key)},
+                        Cell{pinValueWords(pin.key, pin.value), {}, oneLine(pinText(pin.value))}, after,
+                        Cell{originWord(pin.origin), {}, {}}});
     }
     for (const auto& key : before.not_pinned)
-        rows.push_back({Cell{oneLine(key), {}, {}}, Cell{tr("not pinned"), {}, {}, Ink::doubt}, Cell(), Cell()});
+        rows.push_back({Cell{pinWord(key), {}, oneLine(key)}, Cell{tr("not pinned"), {}, {}, Ink::doubt}, Cell(), Cell()});
     summary_->setText(rows.empty()  ? tr("Nothing is known of what this run was measured with.")
-                      : changed > 0 ? tr("%1 pins, %2 not pinned. Changed during the run: %3. Such a run measures two "
-                                         "setups.")
+                      : changed > 0 ? tr("%1 pinned, %2 not pinned. Changed during the run: %3. Such a run measures "
+                                         "two setups.")
                                           .arg(count(std::int64_t(before.pins.size())),
                                                count(std::int64_t(before.not_pinned.size())), count(changed))
-                                    : tr("%1 pins, %2 not pinned. Nothing that should stay changed during the run.")
+                                    : tr("%1 pinned, %2 not pinned. Nothing changed that should stay the same.")
                                           .arg(count(std::int64_t(before.pins.size())),
                                                count(std::int64_t(before.not_pinned.size()))));
     pins_->setRows(std::move(rows));

@@ -33,7 +33,7 @@ RunActions::RunActions(Workbench& workbench, LibraryWorker& worker, QWidget* pag
         make("tagRuns", tr("&Tags…"), tr("Adds tags to the selected runs, or takes them away"), &RunActions::editTags);
     note = make("noteRun", tr("&Note…"), tr("Adds a note to the run; it is kept with its time"),
                 &RunActions::addNoteToRun);
-    baseline = make("baselineRun", tr("&Baseline"), tr("The run that others of the same plan are held against"),
+    baseline = make("baselineRun", tr("Set as &baseline"), tr("The run that others of the same plan are held against"),
                     &RunActions::toggleBaseline);
     baseline->setCheckable(true);
     planFrom = make("planFromRun", tr("New &plan from this run"), tr("A new plan with everything this run declared"),
@@ -67,6 +67,7 @@ void RunActions::setRuns(std::vector<RunRow> runs)
     planFrom->setEnabled(one);
     baseline->setEnabled(one && kept);
     baseline->setChecked(one && runs_.front().baseline);
+    baseline->setText(baseline->isChecked() ? tr("No longer the &baseline") : tr("Set as &baseline"));
     remove->setEnabled(kept);
     const bool deleted = !runs_.empty() && !kept;
     remove->setVisible(!deleted);

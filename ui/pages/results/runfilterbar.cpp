@@ -196,8 +196,8 @@ QString RunFilterBar::words() const
     const auto [first, last] = days();
     const auto day = [](QDate date) { return QLocale().toString(date, QLocale::ShortFormat); };
     if (first.isValid())
-        parts.append(last.isValid() ? tr("a beginning from %1 to %2").arg(day(first), day(last))
-                                    : tr("a beginning since %1").arg(day(first)));
+        parts.append(last.isValid() ? tr("started between %1 and %2").arg(day(first), day(last))
+                                    : tr("started since %1").arg(day(first)));
     return parts.join(tr(", "));
 }
 
@@ -234,6 +234,12 @@ void RunFilterBar::offer(const std::vector<RunRow>& runs)
 void RunFilterBar::showDeleted(bool deleted)
 {
     deleted_->setChecked(deleted);
+}
+
+void RunFilterBar::setUsable(bool any)
+{
+    for (auto* widget : std::initializer_list<QWidget*>{search_, verdict_, tag_, model_, date_})
+        widget->setEnabled(any);
 }
 
 } // namespace plumbline::ui

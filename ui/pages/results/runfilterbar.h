@@ -30,6 +30,7 @@ public:
     // Offers the tags and models that these runs have, beside the chosen one.
     void offer(const std::vector<RunRow>& runs);
     void showDeleted(bool deleted);
+    void setUsable(bool any); // but for the deleted runs
 
 Q_SIGNALS:
     void changed();

@@ -30,10 +30,12 @@ RunListView::RunListView(Workbench& workbench, Actions& actions, RunActions& run
                              tr("Start the demo"), this)),
       noMatch_(new EmptyState(tr("No run matches"), tr("Runs are there, but none fits the search and the filters."),
                               tr("Show all runs"), this)),
-      state_(new QLabel(this)), typing_(new QTimer(this))
+      hint_(new QLabel(tr("Select a run to open it, two or more to compare them."), this)), state_(new QLabel(this)),
+      typing_(new QTimer(this))
 {
     setObjectName(QStringLiteral("runList"));
     state_->setObjectName(QStringLiteral("runsState"));
+    hint_->setObjectName(QStringLiteral("runsHint"));
     table_->setCells(model_, true);
     table_->keepLayout(&workbench_.settings());
     table_->setSelectionMode(QAbstractItemView::ExtendedSelection);
@@ -51,7 +53,11 @@ RunListView::RunListView(Workbench& workbench, Actions& actions, RunActions& run
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(filter_);
     layout->addWidget(stack_, 1);
+    layout->addWidget(hint_);
     layout->addWidget(makeButtons());
+    auto kept = hint_->sizePolicy();
+    kept.setRetainSizeWhenHidden(true); // nothing jumps when a run is selected
+    hint_->setSizePolicy(kept);
     typing_->setSingleShot(true);
     typing_->setInterval(120); // while a word is typed
     connect(typing_, &QTimer::timeout, this, &RunListView::refresh);
@@ -60,6 +66,9 @@ RunListView::RunListView(Workbench& workbench, Actions& actions, RunActions& run
     connect(noRuns_, &EmptyState::activated, &workbench_, &Workbench::startDemo);
     connect(&workbench_, &Workbench::libraryChanged, this, &RunListView::refresh);
     connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunListView::selectionChanged);
+    connect(this, &RunListView::selectionChanged, this, [this] {
+        hint_->setVisible(stack_->currentWidget() == table_ && !table_->selectionModel()->hasSelection());
+    });
     connect(table_, &QAbstractItemView::activated, this, [this](const QModelIndex& index) {
         Q_EMIT opened(index.siblingAtColumn(0).data(RunsModel::runRole).toString());
     });
@@ -112,10 +121,11 @@ void RunListView::fill(RunRows rows, std::vector<RunRow> all)
     }
     const auto words = filter_->words();
     noMatch_->setTexts(tr("No run matches"),
-                       words.isEmpty() ? tr("Runs are there, but none fits the search and the filters.")
-                                       : tr("Looked for: %1. Of %2 runs none has all of it.")
-                                             .arg(words, count(std::int64_t(all.size()))));
+                       words.isEmpty()
+                           ? tr("Runs are there, but none fits the search and the filters.")
+                           : tr("Looked for: %1. None of the %n run(s) fits.", nullptr, int(all.size())).arg(words));
     filter_->offer(all);
+    filter_->setUsable(!all.empty() || filter_->filters()); // nothing is there: nothing to look for
     model_->setRuns(std::move(rows.rows));
     table_->fitColumns(26);
     const bool filtered = filter_->filters() || filter_->filter().deleted;

@@ -49,7 +49,7 @@ private:
     DataTable* table_;
     QStackedWidget* stack_;
     EmptyState *noRuns_, *noMatch_;
-    QLabel* state_;
+    QLabel *hint_, *state_;
     QTimer* typing_;
     QString wanted_; // to be selected when it has come
 };

@@ -2,6 +2,7 @@
 
 #include "ui/models/runsmodel.h"
 #include "ui/numbers.h"
+#include "ui/pages/results/conclusionwords.h"
 #include "ui/pages/results/curvestab.h"
 #include "ui/pages/results/distributionstab.h"
 #include "ui/pages/results/failurestab.h"
@@ -29,19 +30,29 @@ RunView::RunView(Workbench& workbench, Actions& actions, RunActions& runActions,
                  LibraryWorker& heavy, QWidget* parent)
     : QWidget(parent), workbench_(workbench), actions_(actions), runActions_(runActions), worker_(worker),
       heavy_(heavy), title_(new QLabel(this)), verdict_(new QLabel(this)), facts_(new QLabel(this)),
-      tabs_(new QTabWidget(this))
+      trust_(new QLabel(this)), calibrate_(new QToolButton(this)), tabs_(new QTabWidget(this))
 {
     setObjectName(QStringLiteral("runView"));
     title_->setObjectName(QStringLiteral("runTitle"));
     verdict_->setObjectName(QStringLiteral("runVerdict"));
     facts_->setObjectName(QStringLiteral("runFactsLine"));
-    for (auto* label : {title_, verdict_, facts_}) {
+    trust_->setObjectName(QStringLiteral("runTrust"));
+    for (auto* label : {title_, verdict_, facts_, trust_}) {
         label->setTextFormat(Qt::PlainText);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
         label->setFocusPolicy(Qt::NoFocus); // selectable by mouse only
         label->setWordWrap(true);
     }
     verdict_->setWordWrap(false);
+    trust_->setWordWrap(false);
+    calibrate_->setObjectName(QStringLiteral("runCalibrate"));
+    calibrate_->setText(tr("Calibration…"));
+    calibrate_->setToolTip(
+        tr("How far the instrument was wrong in this run is not known: it was not calibrated on this "
+           "machine. Runs after a calibration tell it."));
+    calibrate_->setFocusPolicy(Qt::StrongFocus);
+    calibrate_->hide();
+    connect(calibrate_, &QToolButton::clicked, this, [this] { Q_EMIT workbench_.showPage(Page::calibration); });
     auto font = title_->font();
     font.setPointSizeF(font.pointSizeF() * 1.3);
     font.setBold(true);
@@ -66,7 +77,11 @@ RunView::RunView(Workbench& workbench, Actions& actions, RunActions& runActions,
                   runActions_.baseline, runActions_.remove, runActions_.undelete});
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(top);
-    layout->addWidget(facts_);
+    auto* second = new QHBoxLayout;
+    second->addWidget(facts_, 1);
+    second->addWidget(trust_);
+    second->addWidget(calibrate_);
+    layout->addLayout(second);
     layout->addWidget(buttons);
     layout->addWidget(tabs_, 1);
     makeTabs();
@@ -88,7 +103,7 @@ void RunView::makeTabs()
     });
     tabs_->addTab(new ServerTab(workbench_, heavy_, tabs_), tr("Server"));
     tabs_->addTab(new PinsTab(tabs_), tr("Environment"));
-    tabs_->addTab(new LogTab(tabs_), tr("Log"));
+    tabs_->addTab(new LogTab(worker_, tabs_), tr("Log"));
 }
 
 void RunView::open(const QString& run)
@@ -101,6 +116,8 @@ void RunView::open(const QString& run)
         title_->setText(tr("Reading %1…").arg(run));
         verdict_->clear();
         facts_->clear();
+        trust_->clear();
+        calibrate_->hide();
     }
     read();
 }
@@ -169,12 +186,12 @@ void RunView::updateHeader()
     const auto line = [](const std::string& text) { return shownLine(text); };
     title_->setText(row.name.empty() ? line(row.run) : line(row.name));
     title_->setToolTip(title_->text());
-    const auto outcome = outcomeCell(row);
-    verdict_->setText(outcome.text);
+    verdict_->setText(outcomeLine(row, opened_->summary ? &*opened_->summary : nullptr));
     auto colours = palette();
     if (row.verdict)
         colours.setColor(QPalette::WindowText, verdictColour(*row.verdict, palette()));
     verdict_->setPalette(colours);
+    updateTrust();
     QStringList facts{labelWord(row.label, row.imported).toUpper(),
                       localTime(row.started_utc),
                       line(row.model),
@@ -190,6 +207,21 @@ void RunView::updateHeader()
     facts.removeAll(QString());
     facts_->setText(facts.join(QStringLiteral(" · ")));
     facts_->setToolTip(facts_->text());
+}
+
+void RunView::updateTrust()
+{
+    const bool measured = opened_->summary && opened_->row().state != RunState::running && !opened_->header.imported;
+    const auto trust = measured ? trustLine(*opened_->summary) : TrustLine();
+    trust_->setText(trust.text);
+    trust_->setToolTip(trust.tip.isEmpty()
+                           ? QString()
+                           : QStringLiteral("<span>%1</span>")
+                                 .arg(trust.tip.toHtmlEscaped().replace(QLatin1Char('\n'), QStringLiteral("<br>"))));
+    auto colours = palette();
+    colours.setColor(QPalette::WindowText, trustColour(trust.state, palette()));
+    trust_->setPalette(colours);
+    calibrate_->setVisible(!trust.calibrated);
 }
 
 void RunView::changeEvent(QEvent* event)

@@ -13,6 +13,7 @@
 
 class QLabel;
 class QTabWidget;
+class QToolButton;
 
 namespace plumbline::ui {
 
@@ -40,6 +41,7 @@ private:
     void show(OpenedRunPointer opened);
     void showTab();
     void updateHeader();
+    void updateTrust();
     void makeTabs();
     void changeEvent(QEvent* event) override;
 
@@ -49,7 +51,8 @@ private:
     LibraryWorker &worker_, &heavy_;
     QString run_;
     OpenedRunPointer opened_;
-    QLabel *title_, *verdict_, *facts_;
+    QLabel *title_, *verdict_, *facts_, *trust_;
+    QToolButton* calibrate_;
     QTabWidget* tabs_;
     std::set<RunTab*> fresh_; // that show the present run
 };

@@ -5,6 +5,7 @@
 #include "ui/pages/results/steptable.h"
 #include "ui/plots/seriesplot.h"
 #include "ui/sentences.h"
+#include "ui/serieswords.h"
 #include "ui/showntext.h"
 #include "ui/theme.h"
 #include "ui/widgets/emptystate.h"
@@ -14,6 +15,7 @@
 #include <QListWidget>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace plumbline::ui {
@@ -34,7 +36,7 @@ std::vector<TimePoint> pointsOf(const std::vector<std::pair<double, double>>& sa
     return points;
 }
 
-QString wordsOf(const OpenedRun& run)
+QStringList wordsOf(const OpenedRun& run)
 {
     QStringList lines;
     if (run.summary)
@@ -45,11 +47,10 @@ QString wordsOf(const OpenedRun& run)
                 if (!text->empty())
                     lines.append(levelName(step) + QStringLiteral(": ") + sentence(*text).simplified());
         }
-    constexpr int most = 4; // each in full stands in the summary's figures
-    if (lines.size() > most)
-        lines = lines.mid(0, most) << ServerTab::tr("… and %1 more").arg(lines.size() - most);
-    return lines.join(QLatin1Char('\n'));
+    return lines;
 }
+
+constexpr qsizetype fewWords = 3; // lines that are shown at first
 
 } // namespace
 
@@ -58,7 +59,7 @@ ServerTab::ServerTab(Workbench& workbench, LibraryWorker& worker, QWidget* paren
       names_(new QListWidget(this)),
       plot_(new SeriesPlot(
           workbench, [](const QPalette& palette) { return seriesColour(Series::serverRunning, palette); }, this)),
-      words_(new QLabel(this)), stack_(new QStackedWidget(this)), empty_(new EmptyState({}, {}, {}, this))
+      words_(new QLabel(this)), more_(new QToolButton(this)), stack_(new QStackedWidget(this)), empty_(new EmptyState({}, {}, {}, this))
 {
     setObjectName(QStringLiteral("serverTab"));
     search_->setObjectName(QStringLiteral("serverSearch"));
@@ -72,6 +73,11 @@ ServerTab::ServerTab(Workbench& workbench, LibraryWorker& worker, QWidget* paren
     words_->setObjectName(QStringLiteral("serverWords"));
     words_->setWordWrap(true);
     words_->setTextFormat(Qt::PlainText);
+    more_->setObjectName(QStringLiteral("serverMoreWords"));
+    more_->setCheckable(true);
+    more_->setAutoRaise(true);
+    more_->setFocusPolicy(Qt::StrongFocus);
+    connect(more_, &QToolButton::toggled, this, &ServerTab::tellWords);
     auto* left = new QWidget(this);
     auto* leftLayout = new QVBoxLayout(left);
     leftLayout->setContentsMargins(0, 0, 0, 0);
@@ -86,6 +92,7 @@ ServerTab::ServerTab(Workbench& workbench, LibraryWorker& worker, QWidget* paren
     stack_->addWidget(empty_);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(words_);
+    layout->addWidget(more_);
     layout->addWidget(stack_, 1);
     connect(search_, &QLineEdit::textChanged, this, &ServerTab::fillList);
     connect(names_, &QListWidget::currentItemChanged, this, &ServerTab::draw);
@@ -94,8 +101,7 @@ ServerTab::ServerTab(Workbench& workbench, LibraryWorker& worker, QWidget* paren
 void ServerTab::showRun(const OpenedRunPointer& run)
 {
     run_ = run;
-    words_->setText(wordsOf(*run));
-    words_->setVisible(!words_->text().isEmpty());
+    tellWords();
     if (seriesOf_ == run->run() && run->row().state != RunState::running)
         return;
     seriesOf_.clear();
@@ -107,6 +113,18 @@ void ServerTab::showRun(const OpenedRunPointer& run)
             return readSeries(library, id, ticket);
         },
         [this](RunSeries series) { take(std::move(series)); });
+}
+
+void ServerTab::tellWords()
+{
+    if (!run_)
+        return;
+    const auto lines = wordsOf(*run_);
+    const bool all = more_->isChecked() || lines.size() <= fewWords + 1;
+    words_->setText((all ? lines : lines.mid(0, fewWords)).join(QLatin1Char('\n')));
+    words_->setVisible(!lines.isEmpty());
+    more_->setText(all ? tr("▴ Show fewer") : tr("▾ Show %1 more").arg(lines.size() - fewWords));
+    more_->setVisible(lines.size() > fewWords + 1);
 }
 
 void ServerTab::take(RunSeries series)
@@ -133,11 +151,12 @@ void ServerTab::fillList()
     names_->clear();
     QListWidgetItem* chosen = nullptr;
     for (const auto& [name, samples] : series_.series) {
-        const auto text = shownText(name);
-        if (!text.contains(search_->text().trimmed(), Qt::CaseInsensitive))
+        const auto text = seriesWord(name), own = shownText(name);
+        const auto wanted = search_->text().trimmed();
+        if (!text.contains(wanted, Qt::CaseInsensitive) && !own.contains(wanted, Qt::CaseInsensitive))
             continue;
         auto* item = new QListWidgetItem(text, names_);
-        item->setToolTip(text);
+        item->setToolTip(own);
         item->setData(Qt::UserRole, QString::fromStdString(name));
         // What a person asks for first: what the server had in work.
         if (text == kept || (chosen == nullptr && kept.isEmpty() && meaningOf(name) == Meaning::running))
@@ -157,7 +176,11 @@ void ServerTab::draw()
     if (found == series_.series.end())
         return;
     const bool counter = !found->first.starts_with("host: ") && isCounter(found->first);
-    plot_->setAxisLabels(tr("time since the run began"), counter ? tr("growth a second") : QString());
+    const auto unit = seriesUnit(found->first);
+    const auto axis = !counter         ? unit.isEmpty() ? tr("value") : unit
+                      : unit.isEmpty() ? tr("growth a second")
+                                       : tr("%1 a second").arg(unit);
+    plot_->setAxisLabels(tr("time since the run began"), axis);
     plot_->setCaption(
         tr("%1 over the run %2 (%3)")
             .arg(item->text(), shownLine(run_->row().name), labelWord(run_->row().label, run_->row().imported)));

@@ -9,6 +9,7 @@ class QLabel;
 class QLineEdit;
 class QListWidget;
 class QStackedWidget;
+class QToolButton;
 
 namespace plumbline::ui {
 
@@ -26,6 +27,7 @@ private:
     void take(RunSeries series);
     void fillList();
     void draw();
+    void tellWords();
 
     Workbench& workbench_;
     LibraryWorker& worker_;
@@ -36,6 +38,7 @@ private:
     QListWidget* names_;
     SeriesPlot* plot_;
     QLabel* words_;
+    QToolButton* more_;
     QStackedWidget* stack_;
     EmptyState* empty_;
 };

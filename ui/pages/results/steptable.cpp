@@ -11,8 +11,10 @@
 #include "ui/theme.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
+#include <cmath>
 
 namespace plumbline::ui {
 namespace {
@@ -50,10 +52,13 @@ Cell withNote(Cell cell, const QString& note)
     return cell;
 }
 
-// "+0.42/−0.0 ms"
+// "+0.42/−0.010 ms", "±0.42 ms"
 QString boundWords(const Interval& bound)
 {
-    return words(QT_TRANSLATE_NOOP("steps", "+%1/−%2 ms")).arg(figure(bound.high), figure(-bound.low));
+    const auto high = figure(bound.high), low = figure(-bound.low);
+    if (high == low)
+        return words(QT_TRANSLATE_NOOP("steps", "±%1 ms")).arg(high);
+    return words(QT_TRANSLATE_NOOP("steps", "+%1/−%2 ms")).arg(high, low);
 }
 
 const Interval* boundOf(const StepTrust& trust, std::string_view name)
@@ -130,6 +135,25 @@ Cell instrumentCell(const StepTrust& trust)
     return {boundWords(*ttft), ttft->high, all.join(QLatin1Char('\n')), Ink::normal};
 }
 
+QString withPurpose(const StepSummary& step, const QString& name)
+{
+    switch (step.purpose) {
+    case Purpose::recovery:
+        return words(QT_TRANSLATE_NOOP("steps", "%1 (recovery)")).arg(name);
+    case Purpose::cold:
+        return words(QT_TRANSLATE_NOOP("steps", "%1 (cold)")).arg(name);
+    case Purpose::search:
+    case Purpose::sweep:
+        break;
+    }
+    return name;
+}
+
+double placeOf(const StepSummary& step) // in the order of the levels, the recovery last
+{
+    return step.level + (step.purpose == Purpose::sweep ? 0 : 1e9);
+}
+
 struct StepColumn
 {
     CellColumn column;
@@ -145,21 +169,36 @@ std::vector<StepColumn> columnsFor(const RunSummary& summary)
         return words(QT_TRANSLATE_NOOP("steps", "%1 (ms)")).arg(words(name));
     };
     const auto perSecond = [](const QString& name) { return words(QT_TRANSLATE_NOOP("steps", "%1 (/s)")).arg(name); };
-    const auto ttftTip = words(QT_TRANSLATE_NOOP("steps", "Time to first token: from sending to the first "
-                                                          "token-bearing event, in milliseconds"));
-    const auto tpotTip = words(QT_TRANSLATE_NOOP("steps", "Time per output token after the first, of one request, in "
-                                                          "milliseconds"));
+    const auto ttftTip = words(QT_TRANSLATE_NOOP("steps", "Time to first token of the requests that completed: from sending "
+                                                          "to the first token-bearing event, in milliseconds"));
+    const auto tpotTip = words(QT_TRANSLATE_NOOP("steps", "Time per output token after the first, of each request that "
+                                                          "completed, in milliseconds"));
     std::vector<StepColumn> columns;
     const auto add = [&](CellColumn column, Cell (*cell)(const StepSummary&), bool isFigure = true) {
+        if (column.number) // figures are narrower than their titles
+            column.title.replace(QStringLiteral(" ("), QStringLiteral("\n("));
         columns.push_back({std::move(column), cell, isFigure});
     };
-    add(
-        {words(QT_TRANSLATE_NOOP("steps", "Level")), words(QT_TRANSLATE_NOOP("steps", "The load that was offered")),
-         false},
-        [](const StepSummary& s) {
-            return Cell{levelName(s), s.level + (s.purpose == Purpose::sweep ? 0 : 1e9), {}};
-        },
-        false);
+    const bool one = !summary.steps.empty() && !any([&summary](const StepSummary& s) {
+        return s.unit != summary.steps.front().unit;
+    });
+    const auto offered = words(QT_TRANSLATE_NOOP("steps", "The load that was offered"));
+    if (one) // its unit stands in the title, once
+        add(
+            {summary.steps.front().unit == "concurrency" ? words(QT_TRANSLATE_NOOP("steps", "Concurrency"))
+                                                         : words(QT_TRANSLATE_NOOP("steps", "Requests/s")),
+             offered, false},
+            [](const StepSummary& s) {
+                return Cell{withPurpose(s, QLocale().toString(s.level, 'g', QLocale::FloatingPointShortest)),
+                            placeOf(s), levelName(s)};
+            },
+            false);
+    else
+        add({words(QT_TRANSLATE_NOOP("steps", "Level")), offered, false},
+            [](const StepSummary& s) {
+                return Cell{levelName(s), placeOf(s), {}};
+            },
+            false);
     if (any([](const StepSummary& s) { return s.repeats > 1 || !s.repeat; }))
         add(
             {words(QT_TRANSLATE_NOOP("steps", "Repeat")), {}, false},
@@ -191,7 +230,8 @@ std::vector<StepColumn> columnsFor(const RunSummary& summary)
                                  "the cell tells the other figures")),
          true},
         [](const StepSummary& s) { return instrumentCell(s.trust); }, false);
-    add({words(QT_TRANSLATE_NOOP("steps", "n")), words(QT_TRANSLATE_NOOP("steps", "Measured requests that completed")),
+    add({words(QT_TRANSLATE_NOOP("steps", "Completed")),
+         words(QT_TRANSLATE_NOOP("steps", "Measured requests that completed: the times beside it are theirs alone")),
          true},
         [](const StepSummary& s) {
             return Cell{count(s.ledger.completed), qlonglong(s.ledger.completed), ledgerTip(s.ledger)};
@@ -220,7 +260,8 @@ std::vector<StepColumn> columnsFor(const RunSummary& summary)
         [](const StepSummary& s) { return percentile(s, "tpot_ms", s.tpot_ms, s.tpot_ms.p50, false); });
     add({ms("TPOT p95"), tpotTip, true},
         [](const StepSummary& s) { return percentile(s, "tpot_ms", s.tpot_ms, s.tpot_ms.p95, true); });
-    add({ms("E2E p95"), words(QT_TRANSLATE_NOOP("steps", "From sending to the finish, in milliseconds")), true},
+    add({ms("E2E p95"), words(QT_TRANSLATE_NOOP("steps", "From sending to the finish of the requests that completed, in "
+                                                "milliseconds")), true},
         [](const StepSummary& s) { return percentile(s, "e2e_ms", s.e2e_ms, s.e2e_ms.p95, true); });
     add({perSecond(words(QT_TRANSLATE_NOOP("steps", "Requests"))),
          words(QT_TRANSLATE_NOOP("steps", "Completions inside the window, a second")), true},
@@ -262,6 +303,12 @@ std::vector<StepColumn> columnsFor(const RunSummary& summary)
     return columns;
 }
 
+// As it was written in the contract.
+QString declared(double value)
+{
+    return QLocale().toString(value, 'g', 6);
+}
+
 QString limitText(const Gate& gate)
 {
     if (gate.is)
@@ -269,8 +316,9 @@ QString limitText(const Gate& gate)
     const auto unit = text(plumbline::metricUnit(gate.metric));
     const auto side = [&](const char* sign, double value) {
         if (isShare(gate.metric))
-            return QString::fromUtf8(sign) + QLatin1Char(' ') + percent(value);
-        return QString::fromUtf8(sign) + QLatin1Char(' ') + figure(value) +
+            return QString::fromUtf8(sign) + QLatin1Char(' ') +
+                   words(QT_TRANSLATE_NOOP("steps", "%1 %")).arg(declared(value * 100));
+        return QString::fromUtf8(sign) + QLatin1Char(' ') + declared(value) +
                (unit.isEmpty() ? unit : QLatin1Char(' ') + unit);
     };
     QStringList sides;
@@ -285,17 +333,7 @@ QString limitText(const Gate& gate)
 
 QString levelName(const StepSummary& step)
 {
-    const auto name = level(step.level, step.unit);
-    switch (step.purpose) {
-    case Purpose::recovery:
-        return words(QT_TRANSLATE_NOOP("steps", "%1 (recovery)")).arg(name);
-    case Purpose::cold:
-        return words(QT_TRANSLATE_NOOP("steps", "%1 (cold)")).arg(name);
-    case Purpose::search:
-    case Purpose::sweep:
-        break;
-    }
-    return name;
+    return withPurpose(step, level(step.level, step.unit));
 }
 
 CellSheet stepSheet(const RunSummary& summary)
@@ -327,10 +365,17 @@ CellSheet gateSheet(const RunSummary& summary)
                      {words(QT_TRANSLATE_NOOP("steps", "Gate")),
                       words(QT_TRANSLATE_NOOP("steps", "What the contract asks of a step")), false},
                      {words(QT_TRANSLATE_NOOP("steps", "Limit")), {}, false},
-                     {words(QT_TRANSLATE_NOOP("steps", "Value")), {}, true},
-                     {words(QT_TRANSLATE_NOOP("steps", "n")), {}, true},
+                     {words(QT_TRANSLATE_NOOP("steps", "Value")),
+                      words(QT_TRANSLATE_NOOP("steps", "Over the judged requests: one that was lost counts as never "
+                                                       "answered, which is ∞")),
+                      true},
+                     {words(QT_TRANSLATE_NOOP("steps", "Judged requests")),
+                      words(QT_TRANSLATE_NOOP("steps", "Those that the gate looks at: every measured one, the lost ones "
+                                                       "too, unless the gate is of completed ones")),
+                      true},
                      {words(QT_TRANSLATE_NOOP("steps", "Verdict")), {}, false},
-                     {words(QT_TRANSLATE_NOOP("steps", "Why")), {}, false}};
+                     {words(QT_TRANSLATE_NOOP("steps", "Note")),
+                      words(QT_TRANSLATE_NOOP("steps", "Why, and how sure that is")), false}};
     for (const auto& step : summary.steps) {
         if (step.klass)
             continue; // the entry over all classes bears every gate
@@ -339,11 +384,16 @@ CellSheet gateSheet(const RunSummary& summary)
             auto name = metricWord(gate.gate.metric);
             if (gate.gate.stat)
                 name += QLatin1Char(' ') + text(*gate.gate.stat);
+            if (gate.gate.stat && gate.gate.of == "completed")
+                name = words(QT_TRANSLATE_NOOP("steps", "%1 of completed")).arg(name);
             if (gate.gate.klass)
                 name += QStringLiteral(" (") + text(*gate.gate.klass) + QLatin1Char(')');
             Cell value = gate.value_text.empty() ? number(gate.value) : Cell{sentence(text(gate.value_text)), {}, {}};
             if (gate.value_text.empty() && isShare(gate.gate.metric))
                 value.text = percent(gate.value);
+            else if (const auto unit = text(plumbline::metricUnit(gate.gate.metric));
+                     gate.value && std::isfinite(*gate.value) && !unit.isEmpty())
+                value.text += QLatin1Char(' ') + unit;
             value.struck = struck;
             const auto why = sentence(gateWhy(gate, step));
             sheet.rows.push_back({Cell{levelName(step), step.level, {}},

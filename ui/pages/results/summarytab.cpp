@@ -1,6 +1,8 @@
 #include "ui/pages/results/summarytab.h"
 
+#include "ui/conclusiontext.h"
 #include "ui/numbers.h"
+#include "ui/pages/results/conclusionwords.h"
 #include "ui/pages/results/levelcurves.h"
 #include "ui/pages/results/steptable.h"
 #include "ui/plots/overviewchart.h"
@@ -42,6 +44,11 @@ QLabel* titleLabel(const QString& text, QWidget* parent)
     return label;
 }
 
+QString listed(const QStringList& lines)
+{
+    return lines.size() < 2 ? lines.join(QString()) : QStringLiteral("• ") + lines.join(QStringLiteral("\n• "));
+}
+
 QString oneLine(const std::string& text)
 {
     return sentence(text).simplified();
@@ -60,8 +67,9 @@ QString answerOf(const OpenedRun& run)
     if (row.state == RunState::aborted)
         parts.append(SummaryTab::tr("Stopped early: %1")
                          .arg(row.reason.empty() ? SummaryTab::tr("by the person") : oneLine(row.reason)));
-    // The conclusion as stored ends with what was not shown: that stands below it.
-    const auto conclusion = oneLine(row.conclusion.substr(0, row.conclusion.find(" Not shown:")));
+    // The conclusion as stored ends with what was not shown: that stands beside it.
+    const auto conclusion =
+        run.summary ? listed(conclusionLines(*run.summary, row.conclusion)) : conclusionOf(row.conclusion);
     if (!conclusion.isEmpty())
         parts.append(conclusion);
     if (parts.isEmpty())
@@ -74,11 +82,16 @@ QString factsOf(const OpenedRun& run)
 {
     QStringList facts;
     if (!run.plan.decision.empty())
-        facts.append(SummaryTab::tr("To be decided: %1").arg(shownLine(run.plan.decision)));
-    if (run.summary && run.summary->knee.level)
-        facts.append(SummaryTab::tr("Knee: %1").arg(level(*run.summary->knee.level, "concurrency")));
-    else if (run.summary && !run.summary->knee.reason.empty())
-        facts.append(SummaryTab::tr("Knee: %1").arg(oneLine(run.summary->knee.reason)));
+        facts.append(SummaryTab::tr("To be decided: “%1”").arg(shownLine(run.plan.decision)));
+    const bool judged =
+        run.summary && std::any_of(run.summary->levels.begin(), run.summary->levels.end(),
+                                   [](const LevelVerdict& level) { return level.verdict != Verdict::not_applicable; });
+    if (run.summary && !judged) { // else the conclusion tells it
+        const auto& knee = run.summary->knee;
+        if (knee.level || !knee.reason.empty())
+            facts.append(
+                SummaryTab::tr("Knee: %1").arg(knee.level ? level(*knee.level, "concurrency") : oneLine(knee.reason)));
+    }
     if (run.summary && run.summary->first_request_ttft_ms)
         facts.append(SummaryTab::tr("First request (it may be the cold one): TTFT %1")
                          .arg(duration(run.summary->first_request_ttft_ms)));
@@ -92,7 +105,8 @@ QString factsOf(const OpenedRun& run)
 SummaryTab::SummaryTab(QWidget* parent)
     : RunTab(parent), overview_(makeOverview(this)), conclusion_(textLabel("runConclusion", this)),
       boundary_(textLabel("runBoundary", this)), facts_(textLabel("runFacts", this)),
-      stepsTitle_(titleLabel(tr("Steps"), this)), gatesTitle_(titleLabel(tr("Contract"), this)),
+      stepsTitle_(titleLabel(tr("Steps: times of the requests that completed"), this)),
+      gatesTitle_(titleLabel(tr("Contract: a request that was lost counts as never answered"), this)),
       steps_(new CellTable({}, this)), gates_(new CellTable({}, this)),
       stepsView_(new DataTable("stepsTable", tr("Steps of the run"), this)),
       gatesView_(new DataTable("gatesTable", tr("Gates of the contract"), this))
@@ -106,13 +120,15 @@ SummaryTab::SummaryTab(QWidget* parent)
     stepsView_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     auto* texts = new QVBoxLayout;
     texts->addWidget(conclusion_);
-    texts->addWidget(boundary_);
     texts->addWidget(facts_);
     texts->addStretch(1);
-    overview_->setFixedSize(fontMetrics().averageCharWidth() * 52, fontMetrics().height() * 10);
+    overview_->setMinimumWidth(fontMetrics().averageCharWidth() * 52);
+    overview_->setFixedHeight(fontMetrics().height() * 12);
     auto* top = new QHBoxLayout;
-    top->addLayout(texts, 1);
-    top->addWidget(overview_, 0, Qt::AlignTop);
+    top->setSpacing(fontMetrics().averageCharWidth() * 3);
+    top->addLayout(texts, 4);
+    top->addWidget(boundary_, 3, Qt::AlignTop);
+    top->addWidget(overview_, 3, Qt::AlignTop);
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(top);
     layout->addWidget(stepsTitle_);
@@ -137,6 +153,7 @@ void SummaryTab::drawOverview()
     fillOverview(overview_,
                  {lineOf(tr("requests/s"), Series::delivered, curves.rates[0], false),
                   lineOf(tr("TTFT p95 (ms)"), Series::p95, curves.ttft[1], true)},
+                 curves.open ? tr("arrivals asked for (requests/s)") : tr("concurrency"),
                  curveWords(tr("Requests a second"), curves.rates[0]) + QStringLiteral("; ") +
                      curveWords(tr("TTFT p95 (ms)"), curves.ttft[1]));
 }
@@ -156,9 +173,10 @@ void SummaryTab::showRun(const OpenedRunPointer& run)
     QStringList notShown;
     if (run->summary)
         for (const auto& text : run->summary->not_shown)
-            notShown.append(oneLine(text));
+            notShown.append(capital(oneLine(text)));
     boundary_->setText(notShown.isEmpty() ? QString()
-                                          : tr("Not shown by this run: %1").arg(notShown.join(QStringLiteral("; "))));
+                                          : tr("Not shown by this run:") + QStringLiteral("\n• ") +
+                                                notShown.join(QStringLiteral("\n• ")));
     boundary_->setVisible(!notShown.isEmpty());
     facts_->setText(factsOf(*run));
     facts_->setVisible(!facts_->text().isEmpty());
