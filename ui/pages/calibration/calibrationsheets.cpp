@@ -3,6 +3,7 @@
 #include "core/stats/envelopefigures.h"
 #include "ui/numbers.h"
 #include "ui/sentences.h"
+#include "ui/showntext.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
