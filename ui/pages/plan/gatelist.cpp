@@ -83,11 +83,11 @@ void keepsItsPlace(QWidget* widget)
     widget->setSizePolicy(policy);
 }
 
-int widestUnit(const QLabel& label)
+int widestUnit(const QLabel& label, const Plan& plan)
 {
     int widest = 0;
-    for (const auto metric : gateMetrics())
-        widest = std::max(widest, label.fontMetrics().horizontalAdvance(metricUnit(metric)));
+    for (const auto& gate : plan.contract.gates)
+        widest = std::max(widest, label.fontMetrics().horizontalAdvance(metricUnit(gate.metric)));
     return widest;
 }
 
@@ -183,12 +183,12 @@ void addBound(FormRow& row, const QString& own, int index)
     auto* line = addLine(row, own + QStringLiteral(".value"), words(QT_TRANSLATE_NOOP("gatelist", "Bound")), value,
                          {QString(), 8});
     auto* unit = row.addWords({});
-    unit->setMinimumWidth(widestUnit(*unit)); // what follows stands in one column
     keepsItsPlace(line);
     row.binder().onRefresh(line, [line, unit, index](const Plan& plan) {
         const auto* gate = gateAt(plan, index);
         line->setVisible(gate && !gate->is);
         unit->setText(gate ? metricUnit(gate->metric) : QString());
+        unit->setMinimumWidth(widestUnit(*unit, plan)); // what follows stands in one column
     });
 }
 
