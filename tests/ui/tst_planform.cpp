@@ -3,6 +3,7 @@
 
 #include "ui/pages/plan/planpart.h"
 #include "ui/pages/plan/textvalues.h"
+#include "ui/translation.h"
 #include "ui/widgets/disclosure.h"
 
 #include <QPushButton>
@@ -89,6 +90,19 @@ private Q_SLOTS:
         QVERIFY(leftOf(test.find<QWidget>("contract.gates[0].remove")) -
                     rightOf(test.find<QWidget>("contract.gates[0].class")) <
                 40);
+    }
+
+    void germanNeedsNoBarAcross()
+    {
+        installTranslation(*QCoreApplication::instance(), QStringLiteral("de"));
+        bool across = false;
+        {
+            PlanTest test("mixed-classes");
+            QTest::qWait(50);
+            across = test.find<QScrollArea>("planForm")->horizontalScrollBar()->isVisible();
+        }
+        installTranslation(*QCoreApplication::instance(), QStringLiteral("en"));
+        QVERIFY(!across);
     }
 
     void editorsAreAsWideAsTheirValues()

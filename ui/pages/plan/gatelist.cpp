@@ -113,7 +113,7 @@ void addStat(FormRow& row, const QString& own, int index)
             }
         });
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(5);
+    box->setMinimumContentsLength(4);
     keepsItsPlace(box);
     box->view()->setAccessibleName(box->accessibleName());
     box->view()->setMinimumWidth(box->fontMetrics().averageCharWidth() * 22);
@@ -181,7 +181,7 @@ void addBound(FormRow& row, const QString& own, int index)
                               return trouble;
                           }};
     auto* line = addLine(row, own + QStringLiteral(".value"), words(QT_TRANSLATE_NOOP("gatelist", "Bound")), value,
-                         {QString(), 8});
+                         {QString(), 7});
     auto* unit = row.addWords({});
     keepsItsPlace(line);
     row.binder().onRefresh(line, [line, unit, index](const Plan& plan) {
