@@ -6,6 +6,7 @@
 #include "ui/pages/plan/form.h"
 #include "ui/pages/plan/planfacts.h"
 #include "ui/pages/plan/requestpanel.h"
+#include "ui/sentences.h"
 #include "ui/showntext.h"
 #include "ui/theme.h"
 
@@ -154,7 +155,7 @@ QStringList PreviewPanel::problemLines() const
     const auto add = [&](Severity severity, const QString& sign, const QColor& colour) {
         for (const auto& problem : document_.problems())
             if (problem.severity == severity)
-                lines.append(line(sign, colour, shownText(problem.path), shownText(problem.message)));
+                lines.append(line(sign, colour, shownText(problem.path), sentence(problem.message)));
     };
     add(Severity::error, QStringLiteral("✗"), badColour(palette()));
     add(Severity::warning, QStringLiteral("!"), doubtColour(palette()));

@@ -1,6 +1,7 @@
 #include "ui/pages/plan/requestpanel.h"
 
 #include "ui/pages/plan/form.h"
+#include "ui/sentences.h"
 #include "ui/showntext.h"
 
 #include <QApplication>
@@ -83,7 +84,7 @@ RequestPanel::RequestPanel(QWidget* parent)
 void RequestPanel::setPreview(const RequestPreview& preview)
 {
     const bool fine = preview.problem.empty();
-    note_->setText(fine ? noteOf(preview) : shownText(preview.problem));
+    note_->setText(fine ? noteOf(preview) : sentence(preview.problem));
     body_->setPlainText(QString::fromStdString(preview.body));
     body_->setVisible(fine);
     curl_ = QString::fromStdString(preview.curl);
