@@ -2815,15 +2815,15 @@
     </message>
     <message>
         <source>First level that did not: %1.</source>
-        <translation>Erste Stufe, die das nicht tat: %1.</translation>
+        <translation>Erste Laststufe, die das nicht tat: %1.</translation>
     </message>
     <message>
         <source>No level has met the contract so far; the lowest that failed it: %1.</source>
-        <translation>Bisher hat keine Stufe den Vertrag erfüllt; die niedrigste, die ihn verfehlt hat: %1.</translation>
+        <translation>Bisher hat keine Laststufe den Vertrag erfüllt; die niedrigste, die ihn nicht erfüllt hat: %1.</translation>
     </message>
     <message>
         <source>No level met the contract; the lowest that failed it: %1.</source>
-        <translation>Keine Stufe hat den Vertrag erfüllt; die niedrigste, die ihn verfehlt hat: %1.</translation>
+        <translation>Keine Laststufe hat den Vertrag erfüllt; die niedrigste, die ihn nicht erfüllt hat: %1.</translation>
     </message>
 </context>
 <context>
@@ -2838,7 +2838,7 @@
     </message>
     <message>
         <source>running level</source>
-        <translation>laufende Stufe</translation>
+        <translation>laufende Laststufe</translation>
     </message>
 </context>
 <context>
@@ -4455,7 +4455,7 @@ Jetzt: %1</translation>
     <name>plumbline::ui::StateLine</name>
     <message>
         <source>The step that runs, its level and its phase</source>
-        <translation>Die laufende Stufe, ihre Laststufe und ihre Phase</translation>
+        <translation>Die laufende Laststufe, ihre Laststufe und ihre Phase</translation>
     </message>
     <message>
         <source>Requests that were sent and have not ended</source>
@@ -4756,7 +4756,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>Completions a second.</source>
-        <translation>Fertige Anfragen je Sekunde.</translation>
+        <translation>Abgeschlossene Anfragen je Sekunde.</translation>
     </message>
     <message>
         <source>Output tokens a second.</source>
@@ -4764,11 +4764,11 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>Measured requests of all steps that completed.</source>
-        <translation>Gemessene Anfragen aller Schritte, die fertig wurden.</translation>
+        <translation>Gemessene Anfragen aller Schritte, die abgeschlossen wurden.</translation>
     </message>
     <message>
         <source>Measured requests of all steps that did not complete.</source>
-        <translation>Gemessene Anfragen aller Schritte, die nicht fertig wurden.</translation>
+        <translation>Gemessene Anfragen aller Schritte, die nicht abgeschlossen wurden.</translation>
     </message>
     <message>
         <source>Of %1.</source>
@@ -4784,7 +4784,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>Of %1, %2, as stored; completed and errors are of all steps.</source>
-        <translation>Über %1, %2, wie gespeichert; Fertige und Fehler gelten für alle Schritte.</translation>
+        <translation>Über %1, %2, wie gespeichert; Abgeschlossene und Fehler gelten für alle Schritte.</translation>
     </message>
     <message>
         <source>No step has ended: nothing is stored of one.</source>
@@ -4935,7 +4935,7 @@ Jetzt: %1</translation>
     </message>
     <message>
         <source>Completions a second over %1, beside the arrivals a second that the plan asks for (open loop only); %2, n = %3.</source>
-        <translation>Fertige Anfragen je Sekunde über %1, neben den Ankünften je Sekunde, die der Plan verlangt (nur offene Schleife); %2, n = %3.</translation>
+        <translation>Abgeschlossene Anfragen je Sekunde über %1, neben den Ankünften je Sekunde, die der Plan verlangt (nur offene Schleife); %2, n = %3.</translation>
     </message>
     <message>
         <source>Requests that completed within every limit of the contract, a second over %1, and their share of those that ended; %2, n = %3.</source>

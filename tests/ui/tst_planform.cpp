@@ -3,10 +3,12 @@
 
 #include "ui/pages/plan/planpart.h"
 #include "ui/pages/plan/textvalues.h"
+#include "ui/translation.h"
 #include "ui/widgets/disclosure.h"
 
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 
 using namespace plumbline;
 using namespace plumbline::ui;
@@ -63,6 +65,7 @@ private Q_SLOTS:
     void whatBelongsTogetherStandsInColumns_data()
     {
         QTest::addColumn<QSize>("size");
+        QTest::newRow("as it begins") << QSize(1280, 800);
         QTest::newRow("small") << QSize(1366, 768);
         QTest::newRow("large") << QSize(2560, 1440);
     }
@@ -82,10 +85,24 @@ private Q_SLOTS:
             for (int gate = 1; gate < 4; ++gate)
                 QCOMPARE(leftOf(test.find<QWidget>(own(gate).c_str())), leftOf(test.find<QWidget>(own(0).c_str())));
         }
+        QVERIFY(!test.find<QScrollArea>("planForm")->horizontalScrollBar()->isVisible());
         // The button that removes a row stands beside it.
         QVERIFY(leftOf(test.find<QWidget>("contract.gates[0].remove")) -
                     rightOf(test.find<QWidget>("contract.gates[0].class")) <
                 40);
+    }
+
+    void germanNeedsNoBarAcross()
+    {
+        installTranslation(*QCoreApplication::instance(), QStringLiteral("de"));
+        bool across = false;
+        {
+            PlanTest test("mixed-classes");
+            QTest::qWait(50);
+            across = test.find<QScrollArea>("planForm")->horizontalScrollBar()->isVisible();
+        }
+        installTranslation(*QCoreApplication::instance(), QStringLiteral("en"));
+        QVERIFY(!across);
     }
 
     void editorsAreAsWideAsTheirValues()

@@ -45,7 +45,7 @@ PlanPage::PlanPage(Workbench& workbench, Actions& actions, QWidget* parent)
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(makeForm());
     splitter->addWidget(preview_);
-    splitter->setSizes({600, 450}); // in proportion
+    splitter->setSizes({625, 425}); // in proportion
     splitter->setStretchFactor(0, 3);
     splitter->setStretchFactor(1, 2);
     auto* layout = new QVBoxLayout(this);

@@ -83,11 +83,11 @@ void keepsItsPlace(QWidget* widget)
     widget->setSizePolicy(policy);
 }
 
-int widestUnit(const QLabel& label)
+int widestUnit(const QLabel& label, const Plan& plan)
 {
     int widest = 0;
-    for (const auto metric : gateMetrics())
-        widest = std::max(widest, label.fontMetrics().horizontalAdvance(metricUnit(metric)));
+    for (const auto& gate : plan.contract.gates)
+        widest = std::max(widest, label.fontMetrics().horizontalAdvance(metricUnit(gate.metric)));
     return widest;
 }
 
@@ -113,7 +113,7 @@ void addStat(FormRow& row, const QString& own, int index)
             }
         });
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(5);
+    box->setMinimumContentsLength(4);
     keepsItsPlace(box);
     box->view()->setAccessibleName(box->accessibleName());
     box->view()->setMinimumWidth(box->fontMetrics().averageCharWidth() * 22);
@@ -181,14 +181,14 @@ void addBound(FormRow& row, const QString& own, int index)
                               return trouble;
                           }};
     auto* line = addLine(row, own + QStringLiteral(".value"), words(QT_TRANSLATE_NOOP("gatelist", "Bound")), value,
-                         {QString(), 8});
+                         {QString(), 7});
     auto* unit = row.addWords({});
-    unit->setMinimumWidth(widestUnit(*unit)); // what follows stands in one column
     keepsItsPlace(line);
     row.binder().onRefresh(line, [line, unit, index](const Plan& plan) {
         const auto* gate = gateAt(plan, index);
         line->setVisible(gate && !gate->is);
         unit->setText(gate ? metricUnit(gate->metric) : QString());
+        unit->setMinimumWidth(widestUnit(*unit, plan)); // what follows stands in one column
     });
 }
 

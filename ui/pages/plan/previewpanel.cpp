@@ -7,6 +7,7 @@
 #include "ui/pages/plan/planfacts.h"
 #include "ui/sentences.h"
 #include "ui/pages/plan/requestpanel.h"
+#include "ui/sentences.h"
 #include "ui/showntext.h"
 #include "ui/theme.h"
 
