@@ -125,7 +125,7 @@ private Q_SLOTS:
                 item->text(0).contains(verdictWord(Verdict::not_established)));
         QVERIFY(item->text(3).contains(QStringLiteral("reference")));
         QCOMPARE(item->text(4), labelWord(Label::simulated));
-        QVERIFY(item->text(5).contains(QStringLiteral("highest passing")));
+        QVERIFY(item->text(5).contains(QStringLiteral("Highest passing")));
         QSignalSpy shown(test.workbench.get(), &Workbench::showRun);
         test.trigger("pageHome");
         runs->setCurrentItem(runs->topLevelItem(0));
