@@ -59,19 +59,22 @@ void tell(const Sample& sample)
     std::fflush(stdout);
 }
 
-// Flat: the second half of the run took no more than 2 % of what the process had in its middle.
+// Flat: the second half of the run took no more than 2 % of what the process had in its middle. What grows is what exact
+// percentiles need of each request of the running step (core/stats/digest.h).
 void conclude(const std::vector<Sample>& samples)
 {
     const auto& middle = samples[samples.size() / 2];
     const auto& last = samples.back();
-    const auto grown = last.anonymous - middle.anonymous;
-    const auto requests = last.requests - middle.requests;
-    std::printf("second half: %+.2f MB of anonymous memory in %.1f minutes (%+.3f MB a minute, %+.1f %% of %.1f MB; goal "
-                "2 %%), %.0f bytes a request\n",
-                megabytes(grown), last.minute - middle.minute,
-                megabytes(grown) / std::max(1e-9, last.minute - middle.minute),
-                100 * static_cast<double>(grown) / static_cast<double>(middle.anonymous), megabytes(middle.anonymous),
-                static_cast<double>(grown) / static_cast<double>(std::max<std::int64_t>(1, requests)));
+    const auto share = [](std::int64_t before, std::int64_t after) {
+        return 100 * static_cast<double>(after - before) / static_cast<double>(before);
+    };
+    const auto requests = std::max<std::int64_t>(1, last.requests - middle.requests);
+    std::printf("second half, %.1f minutes, %lld requests: resident %+.2f MB (%+.1f %%, goal 2 %%), anonymous %+.2f MB "
+                "(%+.1f %%), %.0f bytes a request\n",
+                last.minute - middle.minute, static_cast<long long>(requests),
+                megabytes(last.resident - middle.resident), share(middle.resident, last.resident),
+                megabytes(last.anonymous - middle.anonymous), share(middle.anonymous, last.anonymous),
+                static_cast<double>(last.anonymous - middle.anonymous) / static_cast<double>(requests));
 }
 
 int watch(const Options& options)

@@ -165,7 +165,7 @@ private Q_SLOTS:
                 item->text(0).contains(verdictWord(Verdict::not_established)));
         QVERIFY(item->text(3).contains(QStringLiteral("reference")));
         QCOMPARE(item->text(4), labelWord(Label::simulated));
-        QVERIFY(item->text(5).contains(QStringLiteral("highest passing")));
+        QVERIFY(item->text(5).contains(QStringLiteral("Highest passing")));
         window.resize(2560, 1440);
         test.trigger("pageHome");
         QTRY_VERIFY(runs->columnWidth(2) >= runs->fontMetrics().horizontalAdvance(item->text(2)));

@@ -98,6 +98,25 @@ private Q_SLOTS:
         QCOMPARE(points[2].value, 5.0);
     }
 
+    void aWindowThatDidNotLookForSecondsDrawsNoLineOverThem()
+    {
+        LiveHistory history;
+        history.clear();
+        history.add(started(0));
+        Snapshot snapshot;
+        snapshot.outstanding = 3;
+        for (const double at : {1.0, 1.3, 6.0, 6.3})
+            history.sample(snapshot, at);
+        std::vector<double> gaps;
+        for (const auto& point : history.curve(Curve::outstanding).points())
+            if (std::isnan(point.value))
+                gaps.push_back(point.at);
+        QVERIFY(!gaps.empty());
+        for (const double gap : gaps)
+            QVERIFY(gap > 1.3 && gap < 6);
+        QCOMPARE(history.latest(Curve::outstanding), std::optional(3.0));
+    }
+
     void quantilesAreOfTheLastSecondsOrOfTheLastRequests()
     {
         SlidingWindow window;

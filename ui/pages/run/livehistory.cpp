@@ -125,8 +125,17 @@ void LiveHistory::put(Curve curve, double now, std::optional<double> value)
     curves_.at(std::size_t(curve)).add(now, value.value_or(std::numeric_limits<double>::quiet_NaN()));
 }
 
+void LiveHistory::breakLines(double now)
+{
+    if (sampled_ && now - *sampled_ > longestPause)
+        for (auto& curve : curves_)
+            curve.add((*sampled_ + now) / 2, std::numeric_limits<double>::quiet_NaN());
+    sampled_ = now;
+}
+
 void LiveHistory::rest(double now)
 {
+    breakLines(now);
     ttft_.clear();
     tpot_.clear();
     ended_.clear();
@@ -136,6 +145,7 @@ void LiveHistory::rest(double now)
 
 void LiveHistory::sample(const Snapshot& snapshot, double now)
 {
+    breakLines(now);
     put(Curve::outstanding, now, double(snapshot.outstanding));
     const auto* band = bands_.empty() || bands_.back().end ? nullptr : &bands_.back();
     const bool closed = snapshot.phase == Phase::cool_down || snapshot.state == EngineState::draining;

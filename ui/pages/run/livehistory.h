@@ -56,6 +56,7 @@ class LiveHistory
 {
 public:
     static constexpr double windowSeconds = 10;
+    static constexpr double longestPause = 1; // seconds without a sample that a line spans
     static constexpr std::size_t leastRequests = 20; // that the quantiles keep, however long ago they ended
     static constexpr std::size_t leastForP50 = 5, leastForP95 = 20; // requests before a percentile is told
 
@@ -93,10 +94,13 @@ private:
     void add(const StepResult& result);
     void drawRates(const StepBand& band, double from, double now);
     void put(Curve curve, double now, std::optional<double> value);
+    void breakLines(double now); // where nobody has looked for long: a line would claim values
+
 
     std::array<Timeline, std::size_t(Curve::count)> curves_;
     std::array<std::optional<double>, std::size_t(Curve::count)> latest_;
     std::optional<double> outputTokens_;
+    std::optional<double> sampled_; // when last
     std::optional<std::int64_t> origin_;
     Label label_ = Label::measured;
     SlidingWindow ttft_, tpot_;
