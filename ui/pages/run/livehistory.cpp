@@ -128,8 +128,9 @@ void LiveHistory::put(Curve curve, double now, std::optional<double> value)
 void LiveHistory::breakLines(double now)
 {
     if (sampled_ && now - *sampled_ > longestPause)
-        for (auto& curve : curves_)
-            curve.add((*sampled_ + now) / 2, std::numeric_limits<double>::quiet_NaN());
+        for (std::size_t i = 0; i < curves_.size(); ++i)
+            if (Curve(i) != Curve::serverRunning && Curve(i) != Curve::serverWaiting) // they come with their own times
+                curves_[i].add((*sampled_ + now) / 2, std::numeric_limits<double>::quiet_NaN());
     sampled_ = now;
 }
 
