@@ -6488,14 +6488,6 @@ Jetzt: %1</translation>
         <translation>ist true ohne Vertrag: Keine Laststufe kann scheitern, also gibt es nichts, wovon sich der Server erholt</translation>
     </message>
     <message>
-        <source>is empty; must hold one number of clients or more</source>
-        <translation>ist leer; muss mindestens eine Zahl von Clients enthalten</translation>
-    </message>
-    <message>
-        <source>is empty; must hold one rate in requests/s or more</source>
-        <translation>ist leer; muss mindestens eine Rate in Anfragen/s enthalten</translation>
-    </message>
-    <message>
         <source>must be a whole number of clients from 1 to %1; is %2</source>
         <translation>muss eine ganze Zahl von Clients von 1 bis %1 sein; ist %2</translation>
     </message>
@@ -8314,6 +8306,14 @@ Jetzt: %1</translation>
     <message>
         <source>no test: nothing is comparable</source>
         <translation>kein Test: Nichts ist vergleichbar</translation>
+    </message>
+    <message>
+        <source>is empty; needs at least one number of clients</source>
+        <translation>ist leer; braucht mindestens eine Zahl von Clients</translation>
+    </message>
+    <message>
+        <source>is empty; needs at least one rate in requests/s</source>
+        <translation>ist leer; braucht mindestens eine Rate in Anfragen/s</translation>
     </message>
 </context>
 <context>

@@ -52,8 +52,8 @@ std::span<const char* const> phrasesOfPlan()
         QT_TRANSLATE_NOOP("sentences", "is empty; must be the key of a pin such as \"server.kind\""),
         QT_TRANSLATE_NOOP("sentences",
                           "is true without a contract: no level can fail, so there is nothing to recover from"),
-        QT_TRANSLATE_NOOP("sentences", "is empty; must hold one number of clients or more"),
-        QT_TRANSLATE_NOOP("sentences", "is empty; must hold one rate in requests/s or more"),
+        QT_TRANSLATE_NOOP("sentences", "is empty; needs at least one number of clients"),
+        QT_TRANSLATE_NOOP("sentences", "is empty; needs at least one rate in requests/s"),
         QT_TRANSLATE_NOOP("sentences", "must be a whole number of clients from 1 to %1; is %2"),
         QT_TRANSLATE_NOOP("sentences", "is there already (%1); use load.repeats to measure a level again"),
         QT_TRANSLATE_NOOP("sentences", "is missing: \"requests\" (measured requests a step) or \"duration_s\" (seconds "
