@@ -286,6 +286,9 @@ private Q_SLOTS:
         spec.level = 8;
         QCOMPARE(stepTexts(spec), QStringList({QStringLiteral("concurrency 8"), QStringLiteral("c = 8"),
                                                QStringLiteral("8")}));
+        spec.variant = "fast";
+        QCOMPARE(stepTexts(spec).last(), QStringLiteral("8")); // its colour tells the side
+        spec.variant.reset();
         spec.purpose = Purpose::recovery;
         for (const auto& text : stepTexts(spec))
             QVERIFY2(text.contains(QStringLiteral("recovery")) || text.startsWith(QStringLiteral("↺")),

@@ -155,7 +155,10 @@ QStringList stepTexts(const StepSpec& spec)
         shorter = QStringLiteral("↺ ") + shorter;
         shortest = QStringLiteral("↺ ") + shortest;
     }
-    return {stepWords(spec), shorter, shortest};
+    QStringList texts{stepWords(spec), shorter, shortest};
+    if (spec.variant) // the colours tell the sides
+        texts.append(number);
+    return texts;
 }
 
 std::optional<double> limitOn(const Plan& plan, const std::string& metric)

@@ -115,10 +115,12 @@ void StateLine::showTrust(const std::optional<StepTrust>& trust, const QString& 
     if (trust) {
         for (const auto& reason : trust->reasons)
             why += QLatin1Char('\n') + sentence(reason);
-        constexpr qsizetype most = 32; // letters: the rest is in the tip
-        if (!trust->reasons.empty() && trust->state != TrustState::trusted)
-            if (const auto first = sentence(trust->reasons.front()); first.size() <= most)
-                word += QStringLiteral(" (") + first + QLatin1Char(')');
+        const qsizetype most = outstanding_->isHidden() ? 48 : 32; // letters, as there is room: the rest is in the tip
+        if (!trust->reasons.empty() && trust->state != TrustState::trusted) {
+            const auto first = sentence(trust->reasons.front());
+            word += QStringLiteral(" (") +
+                    (first.size() > most ? first.left(most - 1) + QChar(0x2026) : first) + QLatin1Char(')');
+        }
     }
     if (trust_->toolTip() != why)
         trust_->setToolTip(why);
