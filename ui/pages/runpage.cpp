@@ -460,8 +460,10 @@ void RunPage::showKept(const KeptRun& run)
         return; // showPair() has told it
     const auto& summary = run.summarized.summary;
     const auto verdict = runVerdict(summary);
-    auto text = sentence(conclusion(summary));
-    if (summary.state != RunState::finished && !summary.reason.empty())
+    const auto found = conclusion(summary);
+    auto text = sentence(found);
+    const bool told = found.find(summary.reason) != std::string::npos;
+    if (summary.state != RunState::finished && !summary.reason.empty() && !told)
         text = tr("Stopped early: %1.").arg(sentence(summary.reason)) + QLatin1Char(' ') + text;
     const auto& standing = workbench_.session().standing();
     if (!standing.isEmpty())
