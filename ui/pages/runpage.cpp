@@ -460,10 +460,12 @@ void RunPage::showKept(const KeptRun& run)
         return; // showPair() has told it
     const auto& summary = run.summarized.summary;
     const auto verdict = runVerdict(summary);
-    const auto found = conclusion(summary);
-    auto text = sentence(found);
-    const bool told = found.find(summary.reason) != std::string::npos;
-    if (summary.state != RunState::finished && !summary.reason.empty() && !told)
+    auto said = summary;
+    const bool early = summary.state != RunState::finished && !summary.reason.empty();
+    if (early)
+        said.state = RunState::finished; // the reason stands in front, once
+    auto text = sentence(conclusion(said));
+    if (early)
         text = tr("Stopped early: %1.").arg(sentence(summary.reason)) + QLatin1Char(' ') + text;
     const auto& standing = workbench_.session().standing();
     if (!standing.isEmpty())
