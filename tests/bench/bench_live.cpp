@@ -138,7 +138,7 @@ int main(int argc, char** argv)
         advance(now);
         state->update(plan, snapshot, RunSession::State::running, history, std::nullopt, now);
         tiles->update(plan, snapshot, history);
-        charts->draw(history, {}, now);
+        charts->draw(history, {}, now, false);
         if (now - past >= seconds())
             QApplication::quit();
     });
