@@ -74,6 +74,7 @@ ServerTab::ServerTab(Workbench& workbench, LibraryWorker& worker, QWidget* paren
     words_->setWordWrap(true);
     words_->setTextFormat(Qt::PlainText);
     more_->setObjectName(QStringLiteral("serverMoreWords"));
+    more_->setAccessibleName(tr("More about the server")); // until it has words
     more_->setCheckable(true);
     more_->setAutoRaise(true);
     more_->setFocusPolicy(Qt::StrongFocus);
