@@ -6,6 +6,8 @@
 #include <QStyleFactory>
 #include <QStyleOption>
 
+#include <algorithm>
+
 namespace plumbline::ui {
 
 namespace {
@@ -51,6 +53,16 @@ void ThemeStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
     else
         painter->drawEllipse(edge.adjusted(0.5, 0.5, -0.5, -0.5));
     painter->restore();
+}
+
+QSize ThemeStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
+                                   const QWidget* widget) const
+{
+    auto size = QProxyStyle::sizeFromContents(type, option, contents, widget);
+    constexpr int widestChoice = 44; // letters
+    if (type == CT_ComboBox && option != nullptr)
+        size.setWidth(std::min(size.width(), option->fontMetrics.averageCharWidth() * widestChoice));
+    return size;
 }
 
 int ThemeStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
