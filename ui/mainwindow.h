@@ -8,6 +8,7 @@
 #include <QMainWindow>
 #include <QUndoGroup>
 
+#include <functional>
 #include <vector>
 
 class QLabel;
@@ -17,6 +18,7 @@ class QStackedWidget;
 namespace plumbline::ui {
 
 class ResultsPage;
+class RunPage;
 
 class MainWindow : public QMainWindow
 {
@@ -47,14 +49,19 @@ private:
     void updateStore();
     void chooseUndo();
     void saveDiagnosticsFile();
-    void savePlan(bool elsewhere);
+    void openLibraryFile();
+    void savePlan(bool elsewhere, const std::function<void()>& then = {}); // `then`: when it is saved
+    void askBeforeClosing();
+    QString waiting() const; // plans of the queue, which go with the window; a sentence
     void closeForGood();
+    void tellEnd(const KeptRun& run);
     void recolourNavigation();
 
     Workbench& workbench_;
     Actions actions_;
     QListWidget* navigation_;
     QStackedWidget* pages_;
+    RunPage* run_ = nullptr;
     ResultsPage* results_ = nullptr;
     QUndoGroup undoGroup_;
     NoticeBar* notices_;
@@ -63,6 +70,7 @@ private:
     std::vector<Page> history_;
     int historyAt_ = -1;
     bool mayClose_ = false;
+    bool simulated_ = false; // the run that is on, or was last
 };
 
 } // namespace plumbline::ui

@@ -226,6 +226,12 @@ void RunPage::connectViews()
     });
 }
 
+double RunPage::share() const
+{
+    const auto& session = workbench_.session();
+    return progressOf(session.plan(), session.snapshot(), history_, now()).share;
+}
+
 double RunPage::now() const
 {
     return history_.originNs() ? double(monotonicNs() - *history_.originNs()) / 1e9 : 0;

@@ -29,6 +29,7 @@ class RunPage : public QWidget
     Q_OBJECT
 public:
     RunPage(Workbench& workbench, Actions& actions, QWidget* parent = nullptr);
+    double share() const; // of the run that is on, 0 to 1
 
 private:
     void makeLive();
