@@ -2628,6 +2628,10 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Save and close</source>
         <translation>Speichern und schließen</translation>
     </message>
+    <message>
+        <source>Two or more runs can be compared: select them before you drag.</source>
+        <translation>Vergleichen lassen sich zwei oder mehr Läufe: Wählen Sie sie vor dem Ziehen aus.</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::NoticeBar</name>

@@ -11,6 +11,7 @@
 #include "ui/dialogs/shortcuts.h"
 #include "ui/longwords.h"
 #include "ui/messagelog.h"
+#include "ui/models/runsmodel.h"
 #include "ui/numbers.h"
 #include "ui/pages/calibrationpage.h"
 #include "ui/pages/comparepage.h"
@@ -538,12 +539,39 @@ void MainWindow::changeEvent(QEvent* event)
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
-    if (event->mimeData()->hasUrls())
+    if (event->mimeData()->hasUrls() || !RunsModel::runsIn(*event->mimeData()).isEmpty())
         event->acceptProposedAction();
+}
+
+void MainWindow::dragMoveEvent(QDragMoveEvent* event)
+{
+    event->setAccepted(event->mimeData()->hasUrls() || isOverCompare(event->position().toPoint()));
+}
+
+// The page's entry in the list at the side, or the page.
+bool MainWindow::isOverCompare(const QPoint& position) const
+{
+    const auto* entry = navigation_->itemAt(navigation_->viewport()->mapFrom(this, position));
+    return entry != nullptr ? navigation_->row(entry) == int(Page::compare)
+                            : page() == Page::compare && pages_->rect().contains(pages_->mapFrom(this, position));
+}
+
+void MainWindow::compareDropped(const QStringList& runs)
+{
+    if (runs.size() < 2)
+        notices_->showProblem(tr("Two or more runs can be compared: select them before you drag."));
+    else
+        Q_EMIT workbench_.compare(runs);
 }
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
+    if (const auto runs = RunsModel::runsIn(*event->mimeData()); !runs.isEmpty()) {
+        event->setAccepted(isOverCompare(event->position().toPoint()));
+        if (event->isAccepted())
+            compareDropped(runs);
+        return;
+    }
     QStringList files;
     for (const auto& url : event->mimeData()->urls()) {
         if (url.isLocalFile())

@@ -33,6 +33,7 @@ protected:
     void closeEvent(QCloseEvent* event) override;
     void changeEvent(QEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
 private:
@@ -56,6 +57,8 @@ private:
     void closeForGood();
     void tellEnd(const KeptRun& run);
     void recolourNavigation();
+    bool isOverCompare(const QPoint& position) const;
+    void compareDropped(const QStringList& runs);
 
     Workbench& workbench_;
     Actions actions_;

@@ -56,13 +56,13 @@ private Q_SLOTS:
         test.open();
         test.asked.file = other;
         test.trigger("openLibrary");
-        QCOMPARE(test.opened, QStringList{other});
+        QCOMPARE(test.openedLibraries, QStringList{other});
         QVERIFY2(noticeOf(test).contains(other), qPrintable(noticeOf(test)));
         QCOMPARE(test.workbench->settings().recentLibraries(), QStringList{other});
         const auto recent = test.find<QMenu>("recentLibraries")->actions();
         QCOMPARE(recent.size(), 1);
         recent.first()->trigger();
-        QCOMPARE(test.opened.size(), 2);
+        QCOMPARE(test.openedLibraries.size(), 2);
     }
 
     void aLibraryThatIsDroppedOpensInAWindowOfItsOwn()
@@ -71,7 +71,7 @@ private Q_SLOTS:
         const auto other = otherLibrary(test);
         auto& window = test.open();
         drop(window, other);
-        QCOMPARE(test.opened, QStringList{other});
+        QCOMPARE(test.openedLibraries, QStringList{other});
     }
 
     // Its file must not even be read: closing it would take the locks of the open library away.
@@ -84,7 +84,7 @@ private Q_SLOTS:
         QVERIFY(QFile::link(own, link));
         for (const auto& path : {own, link}) {
             drop(window, path);
-            QVERIFY(test.opened.isEmpty());
+            QVERIFY(test.openedLibraries.isEmpty());
             QVERIFY2(noticeOf(test).contains(QStringLiteral("library of this window")), qPrintable(noticeOf(test)));
         }
     }
@@ -108,7 +108,7 @@ private Q_SLOTS:
         test.asked.file = text.fileName();
         test.trigger("openLibrary");
         QVERIFY2(noticeOf(test).contains(QStringLiteral("no library")), qPrintable(noticeOf(test)));
-        QVERIFY(test.opened.isEmpty());
+        QVERIFY(test.openedLibraries.isEmpty());
     }
 
     void whereNoWindowStartsTheMessageSaysWhatToDo()

@@ -41,7 +41,7 @@ public:
                                                        QStringLiteral(PLUMBLINE_CLI), questions(), keychain,
                                                        [this](const QString& library) {
                                                            if (opensWindows)
-                                                               opened.append(library);
+                                                               openedLibraries.append(library);
                                                            return opensWindows;
                                                        },
                                                        [this](const QString& title, const QString& text) {
@@ -80,8 +80,8 @@ public:
     QTemporaryDir folder;
     Asked asked;
     Keychain keychain; // none, unless the test gives one
-    QStringList opened;   // libraries, in windows of their own
-    QStringList notified; // by the desktop: a title, and a text in the next line
+    QStringList openedLibraries; // in windows of their own
+    QStringList notified;        // by the desktop: a title, and a text in the next line
     bool opensWindows = true;
     std::unique_ptr<Workbench> workbench;
     std::unique_ptr<MainWindow> window;
