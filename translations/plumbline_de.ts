@@ -614,6 +614,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>CSV: one row a request</source>
         <translation>CSV: eine Zeile je Anfrage</translation>
     </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Export %1</source>
+        <translation>%1 exportieren</translation>
+    </message>
 </context>
 <context>
     <name>filefield</name>
@@ -679,6 +687,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <source>Figure of a step</source>
         <translation>Kenngröße einer Stufe</translation>
+    </message>
+</context>
+<context>
+    <name>goodput</name>
+    <message>
+        <source>Goodput counts the requests that were due inside the window, also those that completed after it; requests/s counts what completed inside. So goodput can be the greater one in a short window.</source>
+        <translation>Der Goodput zählt die Anfragen, die im Fenster fällig waren, auch die, die erst danach fertig wurden; Anfragen/s zählt, was im Fenster fertig wurde. So kann der Goodput in einem kurzen Fenster der größere sein.</translation>
     </message>
 </context>
 <context>
@@ -798,16 +813,24 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
 <context>
     <name>limits</name>
     <message>
-        <source>, from due time</source>
-        <translation>, ab Fälligkeit</translation>
-    </message>
-    <message>
-        <source>, from sending</source>
-        <translation>, ab dem Senden</translation>
-    </message>
-    <message>
         <source>each request</source>
         <translation>jede Anfrage</translation>
+    </message>
+    <message>
+        <source> from due time</source>
+        <translation> ab Fälligkeit</translation>
+    </message>
+    <message>
+        <source> from sending</source>
+        <translation> ab dem Senden</translation>
+    </message>
+    <message>
+        <source>limit: %1 %2 %3</source>
+        <translation>Grenze: %1 %2 %3</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> und </translation>
     </message>
 </context>
 <context>
@@ -1695,6 +1718,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Parts of the comparison</source>
         <translation>Teile des Vergleichs</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::ComparisonModel</name>
@@ -2314,20 +2344,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Knie bei %1.</translation>
     </message>
     <message>
-        <source>No knee so far: %1.</source>
-        <translation>Bisher kein Knie: %1.</translation>
-    </message>
-    <message>
         <source>Overloaded at %1.</source>
         <translation>Überlastet bei %1.</translation>
     </message>
     <message>
         <source>Highest level that met the contract: %1.</source>
         <translation>Höchste Laststufe, die den Vertrag hielt: %1.</translation>
-    </message>
-    <message>
-        <source>First that did not: %1.</source>
-        <translation>Erste, die ihn nicht hielt: %1.</translation>
     </message>
     <message>
         <source>Crossed out, because the client was the limit there: %1.</source>
@@ -2357,12 +2379,40 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>TPOT</source>
         <translation>TPOT</translation>
     </message>
+    <message>
+        <source>No knee: %1.</source>
+        <translation>Kein Knie: %1.</translation>
+    </message>
+    <message>
+        <source>No knee up to %1 so far.</source>
+        <translation>Bis %1 bisher kein Knie.</translation>
+    </message>
+    <message>
+        <source>First level that did not: %1.</source>
+        <translation>Erste Laststufe, die das nicht tat: %1.</translation>
+    </message>
+    <message>
+        <source>No level has met the contract so far; the lowest that failed it: %1.</source>
+        <translation>Bisher hat keine Laststufe den Vertrag erfüllt; die niedrigste, die ihn nicht erfüllt hat: %1.</translation>
+    </message>
+    <message>
+        <source>No level met the contract; the lowest that failed it: %1.</source>
+        <translation>Keine Laststufe hat den Vertrag erfüllt; die niedrigste, die ihn nicht erfüllt hat: %1.</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::LoadPlot</name>
     <message>
         <source>the client was the limit</source>
         <translation>der Client war die Grenze</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>running level</source>
+        <translation>laufende Laststufe</translation>
     </message>
 </context>
 <context>
@@ -2574,6 +2624,10 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1 ist geschrieben. Vor dem Weitergeben durchlesen.</translation>
     </message>
     <message>
+        <source>The run did not start: %1</source>
+        <translation>Der Lauf wurde nicht gestartet: %1</translation>
+    </message>
+    <message>
         <source>Open a plan, a library or a run file</source>
         <translation>Plan, Bibliothek oder Laufdatei öffnen</translation>
     </message>
@@ -2582,12 +2636,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Pläne, Bibliotheken und Laufdateien (*.json *.jsonl *.db);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>Nothing was measured</source>
-        <translation>Nichts wurde gemessen</translation>
-    </message>
-    <message>
         <source>The run has ended: %1</source>
         <translation>Der Lauf ist zu Ende: %1</translation>
+    </message>
+    <message>
+        <source>Nothing was measured</source>
+        <translation>Nichts wurde gemessen</translation>
     </message>
     <message>
         <source>Running, simulated: the server is a model of one</source>
@@ -3329,14 +3383,6 @@ Jetzt: %1</translation>
         <source>Discard them</source>
         <translation>Verwerfen</translation>
     </message>
-    <message>
-        <source>Export %1</source>
-        <translation>%1 exportieren</translation>
-    </message>
-    <message>
-        <source>Written: %1</source>
-        <translation>Geschrieben: %1</translation>
-    </message>
 </context>
 <context>
     <name>plumbline::ui::RunFilterBar</name>
@@ -3522,10 +3568,6 @@ Jetzt: %1</translation>
         <translation>Kein Lauf ist im Gang</translation>
     </message>
     <message>
-        <source>A run draws its figures here while the load steps.</source>
-        <translation>Hier zeichnet ein Lauf seine Kenngrößen, während die Last stufenweise steigt.</translation>
-    </message>
-    <message>
         <source>Start the demo</source>
         <translation>Demo starten</translation>
     </message>
@@ -3578,10 +3620,6 @@ Jetzt: %1</translation>
         <translation>Dem Lauf folgen</translation>
     </message>
     <message>
-        <source>Charts move with the run again after they were moved by hand</source>
-        <translation>Diagramme laufen wieder mit, nachdem sie von Hand verschoben wurden</translation>
-    </message>
-    <message>
         <source>Time that the charts show</source>
         <translation>Zeitraum der Diagramme</translation>
     </message>
@@ -3632,6 +3670,22 @@ Jetzt: %1</translation>
     <message>
         <source>%1, repeat %2</source>
         <translation>%1, Wiederholung %2</translation>
+    </message>
+    <message>
+        <source>A run draws its figures here while the load steps. Start measures with the plan that is open; the page Plan shows and changes it. The demo needs no server.</source>
+        <translation>Ein Lauf zeichnet hier seine Größen, während die Last steigt. Starten misst mit dem Plan, der offen ist; die Seite Plan zeigt und ändert ihn. Die Demo braucht keinen Server.</translation>
+    </message>
+    <message>
+        <source>Start the open plan</source>
+        <translation>Den offenen Plan starten</translation>
+    </message>
+    <message>
+        <source>Go to the plan</source>
+        <translation>Zum Plan</translation>
+    </message>
+    <message>
+        <source>Charts move with the run again after they were moved by hand; of the requests the newest is shown</source>
+        <translation>Die Diagramme wandern wieder mit dem Lauf, nachdem sie von Hand verschoben wurden; von den Anfragen wird die neueste gezeigt</translation>
     </message>
 </context>
 <context>
@@ -3887,28 +3941,20 @@ Jetzt: %1</translation>
         <source>≤ %1 from due</source>
         <translation>≤ %1 ab Fälligkeit</translation>
     </message>
+    <message>
+        <source>%1 unanswered</source>
+        <translation>%1 unbeantwortet</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::StateLine</name>
     <message>
         <source>The step that runs, its level and its phase</source>
-        <translation>Die laufende Stufe, ihre Laststufe und ihre Phase</translation>
-    </message>
-    <message>
-        <source>Time since the first step began, and an estimate of what is left</source>
-        <translation>Zeit seit Beginn der ersten Stufe, und eine Schätzung des Rests</translation>
+        <translation>Die laufende Laststufe, ihre Laststufe und ihre Phase</translation>
     </message>
     <message>
         <source>Requests that were sent and have not ended</source>
         <translation>Gesendete, noch nicht beendete Anfragen</translation>
-    </message>
-    <message>
-        <source>How late the client sent the running step&apos;s requests: p99 of sent − due</source>
-        <translation>Wie spät der Client die Anfragen der laufenden Stufe sendete: p99 von gesendet − fällig</translation>
-    </message>
-    <message>
-        <source>Whether the figures are the server&apos;s or the client&apos;s own</source>
-        <translation>Ob die Kenngrößen dem Server oder dem Client selbst gehören</translation>
     </message>
     <message>
         <source>Progress of the run</source>
@@ -3939,12 +3985,56 @@ Jetzt: %1</translation>
         <translation>ausstehend %1</translation>
     </message>
     <message>
-        <source>late p99 %1</source>
-        <translation>Verspätung p99 %1</translation>
+        <source>Time since the run began, and an estimate of what is left; the second figure is with the recovery step that follows when a level fails</source>
+        <translation>Zeit, seit der Lauf begann, und eine Schätzung, was übrig ist; die zweite Zahl ist mit dem Erholungsschritt, der folgt, wenn eine Stufe scheitert</translation>
     </message>
     <message>
-        <source>trust –</source>
-        <translation>Vertrauen –</translation>
+        <source>Calibration</source>
+        <translation>Kalibrierung</translation>
+    </message>
+    <message>
+        <source>Opens the page that measures how well this machine can measure: without it no figure is more than doubtful</source>
+        <translation>Öffnet die Seite, die misst, wie gut dieser Rechner messen kann: Ohne sie ist keine Größe mehr als zweifelhaft</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1, about %2 to %3 left</source>
+        <translation>%1, noch etwa %2 bis %3</translation>
+    </message>
+    <message>
+        <source>Of the running step&apos;s measured requests.</source>
+        <translation>Über die gemessenen Anfragen des laufenden Schritts.</translation>
+    </message>
+    <message>
+        <source>Of the last second.</source>
+        <translation>Über die letzte Sekunde.</translation>
+    </message>
+    <message>
+        <source>sent late p99 %1</source>
+        <translation>spät gesendet p99 %1</translation>
+    </message>
+    <message>
+        <source>How late the client itself sent: of 100 requests 99 were sent at most this long after they were due. Its own fault, never the server&apos;s.</source>
+        <translation>Wie spät der Client selbst gesendet hat: Von 100 Anfragen gingen 99 höchstens so lange nach ihrer Fälligkeit hinaus. Sein eigener Fehler, nie der des Servers.</translation>
+    </message>
+    <message>
+        <source>trust: %1</source>
+        <translation>Vertrauen: %1</translation>
+    </message>
+    <message>
+        <source>Whether the figures are the server&apos;s or the client&apos;s own.</source>
+        <translation>Ob die Größen die des Servers sind oder die des Clients selbst.</translation>
+    </message>
+    <message>
+        <source>Of the step where it was longest.</source>
+        <translation>Vom Schritt, in dem es am längsten war.</translation>
+    </message>
+    <message>
+        <source>Of the step where it is worst.</source>
+        <translation>Vom Schritt, in dem es am schlechtesten ist.</translation>
     </message>
 </context>
 <context>
@@ -4044,10 +4134,6 @@ Jetzt: %1</translation>
 <context>
     <name>plumbline::ui::TileRow</name>
     <message>
-        <source>Of the last 1,000 measured requests of the running step.</source>
-        <translation>Der letzten 1.000 gemessenen Anfragen der laufenden Stufe.</translation>
-    </message>
-    <message>
         <source>TTFT p50</source>
         <translation>TTFT p50</translation>
     </message>
@@ -4076,24 +4162,12 @@ Jetzt: %1</translation>
         <translation>Goodput-Anteil</translation>
     </message>
     <message>
-        <source>Share of the running step&apos;s measured requests that completed within every limit of the contract.</source>
-        <translation>Anteil der gemessenen Anfragen der laufenden Stufe, die innerhalb aller Grenzwerte des Vertrags abgeschlossen wurden.</translation>
-    </message>
-    <message>
         <source>Requests/s</source>
         <translation>Anfragen/s</translation>
     </message>
     <message>
-        <source>Completions a second over the last 10 s of the running step.</source>
-        <translation>Abschlüsse je Sekunde über die letzten 10 s der laufenden Stufe.</translation>
-    </message>
-    <message>
         <source>Output tokens/s</source>
         <translation>Ausgabe-Token/s</translation>
-    </message>
-    <message>
-        <source>Tokens of the requests that ended in the last 10 s of the running step, a second.</source>
-        <translation>Token der Anfragen, die in den letzten 10 s der laufenden Stufe endeten, je Sekunde.</translation>
     </message>
     <message>
         <source>Completed</source>
@@ -4132,20 +4206,88 @@ Jetzt: %1</translation>
         <translation>aller Clients</translation>
     </message>
     <message>
-        <source>of %1</source>
-        <translation>von %1</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>gemessen</translation>
-    </message>
-    <message>
         <source>none in the run</source>
         <translation>keine im Lauf</translation>
     </message>
     <message>
         <source>✗ %1 in the run</source>
         <translation>✗ %1 im Lauf</translation>
+    </message>
+    <message>
+        <source>the highest that met the contract</source>
+        <translation>die höchste, die den Vertrag erfüllt hat</translation>
+    </message>
+    <message>
+        <source>the first that failed the contract</source>
+        <translation>die erste, die den Vertrag verfehlt hat</translation>
+    </message>
+    <message>
+        <source>the highest that was measured</source>
+        <translation>die höchste, die gemessen wurde</translation>
+    </message>
+    <message>
+        <source>Of the requests that ended in %1.</source>
+        <translation>Über die Anfragen, die endeten in: %1.</translation>
+    </message>
+    <message>
+        <source>As the run has stored it.</source>
+        <translation>Wie der Lauf es gespeichert hat.</translation>
+    </message>
+    <message>
+        <source>A p50 is told from %1 requests on, a p95 from %2.</source>
+        <translation>Ein p50 wird ab %1 Anfragen genannt, ein p95 ab %2.</translation>
+    </message>
+    <message>
+        <source>Share of the requests that completed within every limit of the contract.</source>
+        <translation>Anteil der Anfragen, die innerhalb jeder Grenze des Vertrags fertig wurden.</translation>
+    </message>
+    <message>
+        <source>Completions a second.</source>
+        <translation>Abgeschlossene Anfragen je Sekunde.</translation>
+    </message>
+    <message>
+        <source>Output tokens a second.</source>
+        <translation>Ausgabe-Tokens je Sekunde.</translation>
+    </message>
+    <message>
+        <source>Measured requests of all steps that completed.</source>
+        <translation>Gemessene Anfragen aller Schritte, die abgeschlossen wurden.</translation>
+    </message>
+    <message>
+        <source>Measured requests of all steps that did not complete.</source>
+        <translation>Gemessene Anfragen aller Schritte, die nicht abgeschlossen wurden.</translation>
+    </message>
+    <message>
+        <source>Of %1.</source>
+        <translation>Über %1.</translation>
+    </message>
+    <message>
+        <source>of %1 in this step</source>
+        <translation>von %1 in diesem Schritt</translation>
+    </message>
+    <message>
+        <source>in this step</source>
+        <translation>in diesem Schritt</translation>
+    </message>
+    <message>
+        <source>Of %1, %2, as stored; completed and errors are of all steps.</source>
+        <translation>Über %1, %2, wie gespeichert; Abgeschlossene und Fehler gelten für alle Schritte.</translation>
+    </message>
+    <message>
+        <source>No step has ended: nothing is stored of one.</source>
+        <translation>Kein Schritt ist zu Ende: Es ist nichts von einem gespeichert.</translation>
+    </message>
+    <message>
+        <source>of %1, all steps</source>
+        <translation>von %1, alle Schritte</translation>
+    </message>
+    <message>
+        <source>✗ %1 with warm-up</source>
+        <translation>✗ %1 mit Aufwärmen</translation>
+    </message>
+    <message>
+        <source>✗ in all steps</source>
+        <translation>✗ in allen Schritten</translation>
     </message>
 </context>
 <context>
@@ -4223,20 +4365,12 @@ Jetzt: %1</translation>
         <translation>Goodput</translation>
     </message>
     <message>
-        <source>share, %, right</source>
-        <translation>Anteil, %, rechts</translation>
-    </message>
-    <message>
         <source>errors</source>
         <translation>Fehler</translation>
     </message>
     <message>
         <source>Each dot is a request, at the time when it ended. Click on one to open it.</source>
         <translation>Jeder Punkt ist eine Anfrage, zur Zeit ihres Endes. Ein Klick öffnet sie.</translation>
-    </message>
-    <message>
-        <source>the last 10 s of the running step, at least its last 20 requests</source>
-        <translation>die letzten 10 s der laufenden Stufe, mindestens ihre letzten 20 Anfragen</translation>
     </message>
     <message>
         <source>TTFT: time from sending to the first token; %1. Curves: p50 and p95 over %2. Dots: requests at the time when they ended, n = %3, of older ones one in %4.</source>
@@ -4249,18 +4383,6 @@ Jetzt: %1</translation>
     <message>
         <source>Requests sent and not ended, as the client sees them, beside what the server&apos;s metrics say it is running and has waiting; %1.</source>
         <translation>Gesendete, nicht beendete Anfragen aus Sicht des Clients, daneben, was laut Metriken des Servers in Arbeit ist und wartet; %1.</translation>
-    </message>
-    <message>
-        <source>Completions a second over the last 10 s of the running step, beside the arrivals a second that the plan asks for (open loop only); %1, n = %2.</source>
-        <translation>Abschlüsse je Sekunde über die letzten 10 s der laufenden Stufe, daneben die vom Plan verlangten Ankünfte je Sekunde (nur offene Schleife); %1, n = %2.</translation>
-    </message>
-    <message>
-        <source>Measured requests that completed within every limit of the contract, a second over the last 10 s of the running step, and their share of those that ended; %1, n = %2.</source>
-        <translation>Gemessene Anfragen, abgeschlossen innerhalb aller Grenzwerte des Vertrags, je Sekunde über die letzten 10 s der laufenden Stufe, und ihr Anteil an den beendeten; %1, n = %2.</translation>
-    </message>
-    <message>
-        <source>Requests that did not complete, a second over the last 10 s of the running step; %1, n = %2 requests.</source>
-        <translation>Nicht abgeschlossene Anfragen, je Sekunde über die letzten 10 s der laufenden Stufe; %1, n = %2 Anfragen.</translation>
     </message>
     <message>
         <source>%1, requests</source>
@@ -4281,6 +4403,34 @@ Jetzt: %1</translation>
     <message>
         <source>TPOT</source>
         <translation>TPOT</translation>
+    </message>
+    <message>
+        <source>share (right axis)</source>
+        <translation>Anteil (rechte Achse)</translation>
+    </message>
+    <message>
+        <source>time since the run began (min:s); c: concurrency, ↺: recovery</source>
+        <translation>Zeit seit Beginn des Laufs (min:s); c: Parallelität, ↺: Erholung</translation>
+    </message>
+    <message>
+        <source>time since the run began (min:s); ↺: recovery</source>
+        <translation>Zeit seit Beginn des Laufs (min:s); ↺: Erholung</translation>
+    </message>
+    <message>
+        <source>%1, at least its last 20 requests</source>
+        <translation>%1, mindestens seine letzten 20 Anfragen</translation>
+    </message>
+    <message>
+        <source>Completions a second over %1, beside the arrivals a second that the plan asks for (open loop only); %2, n = %3.</source>
+        <translation>Abgeschlossene Anfragen je Sekunde über %1, neben den Ankünften je Sekunde, die der Plan verlangt (nur offene Schleife); %2, n = %3.</translation>
+    </message>
+    <message>
+        <source>Requests that completed within every limit of the contract, a second over %1, and their share of those that ended; %2, n = %3.</source>
+        <translation>Anfragen, die innerhalb jeder Grenze des Vertrags fertig wurden, je Sekunde über %1, und ihr Anteil an denen, die endeten; %2, n = %3.</translation>
+    </message>
+    <message>
+        <source>Requests that did not complete, a second over %1; %2, n = %3 requests.</source>
+        <translation>Anfragen, die nicht fertig wurden, je Sekunde über %1; %2, n = %3 Anfragen.</translation>
     </message>
 </context>
 <context>
@@ -4396,6 +4546,14 @@ Jetzt: %1</translation>
         <translation>Eine Kalibrierung ist im Gang: ihr Ende abwarten oder sie stoppen.</translation>
     </message>
     <message>
+        <source>%1 did not start: %2</source>
+        <translation>%1 wurde nicht gestartet: %2</translation>
+    </message>
+    <message>
+        <source>This machine was not calibrated with this build: no figure of the run can be more than doubtful. A calibration needs less than 90 seconds, once this run has ended.</source>
+        <translation>Dieser Rechner wurde mit diesem Programmstand nicht kalibriert: Keine Größe des Laufs kann mehr als zweifelhaft sein. Eine Kalibrierung braucht weniger als 90 Sekunden, wenn dieser Lauf zu Ende ist.</translation>
+    </message>
+    <message>
         <source>%1 waits in the queue, which is stopped.</source>
         <translation>%1 wartet in der Warteschlange, die angehalten ist.</translation>
     </message>
@@ -4421,10 +4579,6 @@ Jetzt: %1</translation>
     <message>
         <source>When this run began, another program was measuring %1 into the same library</source>
         <translation>Als dieser Lauf begann, maß ein anderes Programm %1 in dieselbe Bibliothek</translation>
-    </message>
-    <message>
-        <source>This machine was not calibrated with this build: no figure of the run can be more than doubtful. A calibration needs less than 90 seconds, once this run has ended.</source>
-        <translation>Dieser Rechner wurde mit diesem Stand des Programms nicht kalibriert: Kein Wert des Laufs kann mehr als zweifelhaft sein. Eine Kalibrierung braucht keine 90 Sekunden, sobald dieser Lauf zu Ende ist.</translation>
     </message>
     <message>
         <source>%1 is the library of this window.</source>
@@ -4649,6 +4803,10 @@ Jetzt: %1</translation>
     <message>
         <source>%1 at %2</source>
         <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>the last 10 s of the running step&apos;s measured window (of its warm-up, until the window opens)</source>
+        <translation>die letzten 10 s des Messfensters im laufenden Schritt (bis es sich öffnet: seines Aufwärmens)</translation>
     </message>
 </context>
 <context>
@@ -5004,6 +5162,38 @@ Jetzt: %1</translation>
         <source>the baseline, repeat %1: %2</source>
         <translation>die Basis, Wiederholung %1: %2</translation>
     </message>
+    <message>
+        <source>%1 has no bound: %2 of %3 requests did not complete, the limit is %4</source>
+        <translation>%1 hat keine Schranke: %2 von %3 Anfragen wurden nicht abgeschlossen, die Grenze ist %4</translation>
+    </message>
+    <message>
+        <source>%1 has no bound: too many requests did not complete, the limit is %2</source>
+        <translation>%1 hat keine Schranke: zu viele Anfragen wurden nicht abgeschlossen, die Grenze ist %2</translation>
+    </message>
+    <message>
+        <source>no bound: too many requests did not complete</source>
+        <translation>keine Schranke: zu viele Anfragen wurden nicht abgeschlossen</translation>
+    </message>
+    <message>
+        <source>%1 requests outstanding at the start of the window, %2 at its end</source>
+        <translation>%1 offene Anfragen am Anfang des Fensters, %2 an seinem Ende</translation>
+    </message>
+    <message>
+        <source>interval %1 to %2</source>
+        <translation>Intervall %1 bis %2</translation>
+    </message>
+    <message>
+        <source>too few requests to be sure</source>
+        <translation>zu wenige Anfragen, um sicher zu sein</translation>
+    </message>
+    <message>
+        <source>not resolved at %1 with n = %2</source>
+        <translation>nicht entschieden bei %1 mit n = %2</translation>
+    </message>
+    <message>
+        <source>no data</source>
+        <translation>keine Daten</translation>
+    </message>
 </context>
 <context>
     <name>settings</name>
@@ -5264,14 +5454,6 @@ Jetzt: %1</translation>
     <message>
         <source>Why</source>
         <translation>Warum</translation>
-    </message>
-    <message>
-        <source>95 % interval %1 to %2</source>
-        <translation>95-%-Intervall %1 bis %2</translation>
-    </message>
-    <message>
-        <source>too few requests to be sure</source>
-        <translation>zu wenige Anfragen, um sicher zu sein</translation>
     </message>
     <message>
         <source>+%1/−%2 ms</source>

@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>plumbline::ui::ComparePage</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plumbline::ui::ComparisonModel</name>
     <message numerus="yes">
         <source>%n repeat(s) a side would show the difference asked for.</source>

@@ -1,5 +1,6 @@
 #include "ui/contractlimits.h"
 
+#include "core/stats/text.h"
 #include "ui/numbers.h"
 
 #include <QCoreApplication>
@@ -22,8 +23,8 @@ QString differenceOf(const std::string& limit, const std::string& shown)
 {
     if (limit == shown)
         return {};
-    return limit.find("_from_due") != std::string::npos ? QCoreApplication::translate("limits", ", from due time")
-                                                        : QCoreApplication::translate("limits", ", from sending");
+    return limit.find("_from_due") != std::string::npos ? QCoreApplication::translate("limits", " from due time")
+                                                        : QCoreApplication::translate("limits", " from sending");
 }
 
 } // namespace
@@ -50,18 +51,26 @@ std::vector<FigureLimit> limitsOn(const Contract& contract, const std::string& m
 std::vector<std::pair<double, QString>> limitLines(const Contract& contract, const std::string& metric,
                                                    const QString& name)
 {
-    std::map<std::pair<double, bool>, QString> lines; // of equal limits one line names all
+    std::map<std::pair<double, bool>, QStringList> lines; // of equal limits one line names all
     for (const auto& limit : limitsOn(contract, metric)) {
-        auto& words = lines[{limit.value, limit.most}];
         const auto subject = limit.ofRequest ? QCoreApplication::translate("limits", "each request")
                              : limit.stat    ? QString::fromStdString(*limit.stat)
                                              : name;
-        words += (words.isEmpty() ? QString() : QStringLiteral("; ")) + subject + differenceOf(limit.metric, metric);
+        lines[{limit.value, limit.most}].append(subject + differenceOf(limit.metric, metric));
     }
+    const auto size = [&metric](double value) {
+        const auto unit = QString::fromStdString(metricUnit(metric));
+        return unit == QStringLiteral("ms")        ? duration(value)
+               : unit.startsWith(QLatin1Char('/')) ? figure(value) + unit
+               : unit.isEmpty()                    ? figure(value)
+                                                   : figure(value) + QLatin1Char(' ') + unit;
+    };
     std::vector<std::pair<double, QString>> texts;
-    for (const auto& [limit, words] : lines)
-        texts.emplace_back(limit.first, words + (limit.second ? QStringLiteral(" ≤ ") : QStringLiteral(" ≥ ")) +
-                                            figure(limit.first));
+    for (const auto& [limit, subjects] : lines)
+        texts.emplace_back(limit.first, QCoreApplication::translate("limits", "limit: %1 %2 %3")
+                                            .arg(subjects.join(QCoreApplication::translate("limits", " and ")),
+                                                 limit.second ? QStringLiteral("≤") : QStringLiteral("≥"),
+                                                 size(limit.first)));
     return texts;
 }
 

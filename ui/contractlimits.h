@@ -25,7 +25,7 @@ struct FigureLimit
 // never earlier than it is due, so that what is above such a line has broken it.
 std::vector<FigureLimit> limitsOn(const Contract& contract, const std::string& metric);
 
-// Values with words such as "p95 ≤ 500" or "each request, from due time ≤ 500"; `name` stands where there is no
+// Values with words such as "limit: p95 ≤ 500 ms" or "limit: each request from due time ≤ 500 ms"; `name` stands where there is no
 // percentile, `metric` is what the plot shows.
 std::vector<std::pair<double, QString>> limitLines(const Contract& contract, const std::string& metric,
                                                    const QString& name);

@@ -279,11 +279,10 @@ void MainWindow::connectWorkbench()
         else
             tellEnd(run);
     });
-    connect(&workbench_.session(), &RunSession::failed, this, [this](const QString& reason) {
-        if (mayClose_)
-            close();
-        else if (!isActiveWindow())
-            workbench_.notify(tr("Nothing was measured"), unbroken(reason));
+    connect(&workbench_.session(), &RunSession::failed, this, &MainWindow::tellFailed);
+    connect(pages_, &QStackedWidget::currentChanged, this, [this] {
+        if (page() == Page::run && !failureTold_.isEmpty() && notices_->text() == failureTold_)
+            notices_->hide(); // the page says it
     });
     connect(&workbench_.document(), &PlanDocument::renamed, this, &MainWindow::updateTitle);
     connect(&workbench_.settings(), &Settings::themeChanged, this,
@@ -307,6 +306,22 @@ void MainWindow::tellEnd(const KeptRun& run)
     const auto name = shownLine(summary.name.empty() ? summary.run : summary.name);
     workbench_.notify(unbroken(tr("The run has ended: %1").arg(name)),
                       unbroken(sentence(conclusion(summary))));
+}
+
+// The Run page says it where the figures would stand; who looks at another page is told at once, above that one.
+void MainWindow::tellFailed(const QString& reason)
+{
+    if (mayClose_) {
+        close();
+        return;
+    }
+    notices_->hideAdvice();
+    failureTold_ = unbroken(tr("The run did not start: %1").arg(sentence(reason)));
+    keepMessage(failureTold_);
+    if (page() != Page::run)
+        notices_->showProblem(failureTold_, Subject::run, actions_[Command::testConnection]);
+    if (!isActiveWindow())
+        workbench_.notify(tr("Nothing was measured"), unbroken(sentence(reason)));
 }
 
 // Undo is that of the page: an edit of the plan is not taken back from where it can't be seen.

@@ -46,6 +46,7 @@ private:
     void connectWorkbench();
     void goInHistory(int by);
     void updateForRun();
+    void tellFailed(const QString& reason);
     void updateTitle();
     void updateStore();
     void chooseUndo();
@@ -74,6 +75,7 @@ private:
     int historyAt_ = -1;
     bool mayClose_ = false;
     bool simulated_ = false; // the run that is on, or was last
+    QString failureTold_; // of the last run that did not start
 };
 
 } // namespace plumbline::ui

@@ -41,6 +41,15 @@ constexpr std::array phrases{
     QT_TRANSLATE_NOOP("sentences", "stopped by the user"),
     QT_TRANSLATE_NOOP("sentences", "stopped by the user during the preflight"),
     QT_TRANSLATE_NOOP("sentences", "cannot reach %1: %2"),
+    QT_TRANSLATE_NOOP("sentences", "%1 has no bound: %2 of %3 requests did not complete, the limit is %4"),
+    QT_TRANSLATE_NOOP("sentences", "%1 has no bound: too many requests did not complete, the limit is %2"),
+    QT_TRANSLATE_NOOP("sentences", "no bound: too many requests did not complete"),
+    // why a gate failed or could not be judged
+    QT_TRANSLATE_NOOP("sentences", "%1 requests outstanding at the start of the window, %2 at its end"),
+    QT_TRANSLATE_NOOP("sentences", "interval %1 to %2"),
+    QT_TRANSLATE_NOOP("sentences", "too few requests to be sure"),
+    QT_TRANSLATE_NOOP("sentences", "not resolved at %1 with n = %2"),
+    QT_TRANSLATE_NOOP("sentences", "no data"),
     QT_TRANSLATE_NOOP("sentences", "client-limited"),
     QT_TRANSLATE_NOOP("sentences", "client-limited: %1"),
     // what a run does not show

@@ -14,6 +14,8 @@
 #include <QFileInfo>
 #include <QUrl>
 
+#include <utility>
+
 namespace plumbline::ui {
 namespace {
 
@@ -65,10 +67,19 @@ Workbench::Workbench(WorkbenchSetup setup, QObject* parent)
             note_.clear();
     });
     connect(&session_, &RunSession::failed, this, [this](const QString& reason) {
-        Q_EMIT problem(sentence(reason), Subject::run, Command::testConnection);
+        // The Run page says it, until a run that waited takes its place there.
+        if (!queue_.plans().empty())
+            notStarted_ = tr("%1 did not start: %2").arg(shownText(session_.plan().name), sentence(reason));
         Q_EMIT libraryChanged();
         runEnded();
     });
+    connect(
+        &session_, &RunSession::started, this,
+        [this] {
+            if (!notStarted_.isEmpty())
+                Q_EMIT problem(std::exchange(notStarted_, {}), Subject::run);
+        },
+        Qt::QueuedConnection); // after everything else that a start clears away
     connect(&reference_, &ReferenceServer::ready, this, [this](const QString& url) {
         if (!std::exchange(demoAsked_, false))
             return;
@@ -96,6 +107,7 @@ void Workbench::startRun()
 {
     if (isBusy())
         return;
+    notStarted_.clear(); // the person has seen it
     checkedPlan([this](const Plan& plan, const std::string& folder) {
         askAboutOthers([this, plan, folder] { startPlan(plan, folder); });
     });
@@ -152,7 +164,13 @@ void Workbench::runEnded()
     if (queue_.isHeld())
         Q_EMIT problem(tr("The queue is stopped: %n plan(s) wait in it.", nullptr, int(queue_.plans().size())),
                        Subject::run, Command::showQueue);
-    startNext();
+    startNextSoon();
+}
+
+// When everybody has heard of the run that ended: the next one's beginning clears that away.
+void Workbench::startNextSoon()
+{
+    QMetaObject::invokeMethod(this, &Workbench::startNext, Qt::QueuedConnection);
 }
 
 // One run at a time: a plan that can't start goes, and the next is tried.
@@ -278,6 +296,8 @@ void Workbench::startWith(const Plan& plan, const std::string& folder, std::shar
     const auto other = runElsewhere(library_);
     const auto trouble = session_.start(plan, folder, std::move(keychain));
     if (!trouble.isEmpty()) {
+        if (!queue_.plans().empty())
+            notStarted_ = tr("%1 did not start: %2").arg(shownText(plan.name), trouble);
         Q_EMIT problem(trouble);
         return;
     }
@@ -298,6 +318,7 @@ void Workbench::startDemo()
 {
     if (isBusy())
         return;
+    notStarted_.clear();
     askAboutOthers([this] {
         demoAsked_ = true;
         reference_.start(QStringLiteral("demo"));

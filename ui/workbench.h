@@ -106,6 +106,7 @@ private:
     void checkedPlan(const std::function<void(const Plan& plan, const std::string& folder)>& go);
     void askAboutHosts(QStringList hosts, const std::function<void()>& go);
     void askAboutOthers(const std::function<void()>& go);
+    void startNextSoon();
     void startNext();
     void runEnded();
     void startPlan(const Plan& plan, const std::string& folder);
@@ -124,6 +125,7 @@ private:
     Calibrating calibrating_;
     StaysAwake awake_;
     bool stopped_ = false; // the person stopped the run: the queue stops, too
+    QString notStarted_;   // of a plan before the one that starts now
     bool demoAsked_ = false;
     QString note_; // for the run that is on, until it takes it
 };

@@ -266,13 +266,14 @@ void Engine::measure(Running& running)
     bool drained = true;
     std::string reason;
     while (reason.empty() && !context.stopAsked) {
+        if (!running.results.empty()) // the next one may keep it waiting: for its turn, or for its pause
+            context.publish([](Snapshot& snapshot) { snapshot.state = EngineState::between_steps; });
         auto spec = source_->next(running.results);
         if (!spec)
             break;
         if (spec->seed == 0)
             spec->seed = stepSeed(setup_.plan.workload.seed, spec->step, spec->repeat);
         if (!running.results.empty() && setup_.plan.load.pause_s > 0) {
-            context.publish([](Snapshot& snapshot) { snapshot.state = EngineState::between_steps; });
             const auto until = context.now() + nanosecondsOf(setup_.plan.load.pause_s);
             while (context.now() < until && !context.stopAsked)
                 context.events.waitAndDrain(

@@ -13,8 +13,10 @@ namespace {
 
 std::string numberText(const OptionalFigure& figure)
 {
-    if (!figure)
+    if (!figure || std::isnan(*figure))
         return "–";
+    if (std::isinf(*figure))
+        return *figure > 0 ? "∞" : "−∞";
     std::array<char, 64> buffer{};
     const double size = std::abs(*figure);
     const int digits = size >= 100 ? 1 : size >= 1 ? 3 : 5;

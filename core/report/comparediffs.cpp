@@ -1,6 +1,7 @@
 // What the plans, pins, labels and tools of two runs don't share.
 #include "core/pins/diff.h"
 #include "core/plan/planjson.h"
+#include "core/plan/problem.h"
 #include "core/record/sha256.h"
 #include "core/report/compareparts.h"
 
@@ -98,27 +99,58 @@ bool controlsName(const std::vector<PinDifference>& pins, const std::string& key
     });
 }
 
+// Whether the class that "workload.CLASS.prompts_sha256" speaks of reads another file. The same file with other content
+// was declared by nobody.
+bool otherPromptsFile(const std::string& key, const Workload& a, const Workload& b)
+{
+    for (const auto& left : a.classes)
+        for (const auto& right : b.classes)
+            if (left.name == right.name && key == "workload." + shown(left.name, 100) + ".prompts_sha256")
+                return left.prompts.path != right.prompts.path;
+    return false;
+}
+
+// Whether what the plans declare brings this pin with it: another model has other pins, a server at another
+// address is another process. What a server tells of itself does not follow from where it is: that it is another build
+// there stays worth a warning.
+bool follows(const std::string& key, const Plan& left, const Plan& right)
+{
+    const Target& a = left.target;
+    const Target& b = right.target;
+    const bool place = a.base_url != b.base_url;
+    const bool way = a.proxy != b.proxy;
+    if (key == "client.transport")
+        return a.transport != b.transport;
+    if (key.starts_with("model."))
+        return a.model != b.model;
+    if (key.ends_with(".tokens_per_word") || key == "server.loaded_bytes" || key == "server.vram_bytes")
+        return a.model != b.model; // its tokenizer, its weights
+    if (key.starts_with("server.process."))
+        return place || way; // behind a proxy nobody knows which process it is
+    if (key.starts_with("network."))
+        return place || way || a.addresses != b.addresses;
+    if (key.starts_with("request."))
+        return a.api != b.api || a.dialect != b.dialect || a.body != b.body || a.stream != b.stream;
+    if (key.ends_with(".prompts_sha256"))
+        return otherPromptsFile(key, left.workload, right.workload);
+    return false;
+}
+
 void addPins(const MeasuredRun& a, const MeasuredRun& b, std::vector<DifferingValue>& found)
 {
-    const Target& left = a.header.plan.target;
-    const Target& right = b.header.plan.target;
     const auto pins = diffPins(a.header.pins_before, b.header.pins_before);
     for (const auto& pin : pins) {
         // The plan's own values say which part of the workload it is.
         if (pin.key == "workload.sha256" || pin.key == "workload.seed")
             continue;
         const bool declared = pin.left_origin == PinOrigin::declared || pin.right_origin == PinOrigin::declared;
-        // Another model has other pins, and a server at another address is another process.
-        const bool follows = (left.model != right.model && pin.key.starts_with("model.")) ||
-                             (left.base_url != right.base_url &&
-                              (pin.key.starts_with("server.process.") || pin.key.starts_with("network.")));
         // What two probes counted beside their words: a prefix that busts caches has other tokens each time. The lengths
         // that came of it are compared as work.
         const bool counted = pin.key.starts_with("workload.") && pin.key.ends_with(".tokens_around_words");
         std::string kind = "should be equal";
         if (pin.varies || counted)
             kind = "varies";
-        else if (declared || follows || controlsName(pins, pin.key))
+        else if (declared || follows(pin.key, a.header.plan, b.header.plan) || controlsName(pins, pin.key))
             kind = "declared change";
         else if (!pin.left || !pin.right)
             kind = "known once";

@@ -175,7 +175,7 @@ std::string whyNot(const ComparedFigure& figure)
     if (!figure.a || !figure.b)
         return std::string("undefined in ") + (figure.a ? "the other run" : "the baseline");
     if (infinite(figure.a) || infinite(figure.b))
-        return "infinite: too many requests without an answer";
+        return "no bound: too many requests did not complete";
     return {};
 }
 
@@ -262,7 +262,9 @@ std::string signedPercent(double share)
 std::string figureSentence(const ComparedFigure& figure)
 {
     const auto told = [&figure](const OptionalFigure& value) {
-        return value ? quantity(*value, figure.metric) : std::string("undefined");
+        return !value               ? std::string("undefined")
+               : std::isinf(*value) ? std::string("no bound")
+                                    : quantity(*value, figure.metric);
     };
     std::string text = told(figure.b) + " against " + told(figure.a);
     std::string more = figure.relative ? signedPercent(*figure.relative) : std::string();

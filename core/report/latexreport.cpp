@@ -5,9 +5,27 @@
 #include "core/plan/visible.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
 
 namespace plumbline {
 namespace {
+
+// What figures and verdicts are written with beyond Latin-1; empty for any other letter.
+std::string_view signOf(std::string_view letter)
+{
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 6> signs{{{"∞", "$\\infty$"},
+                                                                                         {"−", "$-$"},
+                                                                                         {"±", "$\\pm$"},
+                                                                                         {"≤", "$\\leq$"},
+                                                                                         {"≥", "$\\geq$"},
+                                                                                         {"×", "$\\times$"}}};
+    for (const auto& [sign, formula] : signs)
+        if (sign == letter)
+            return formula;
+    return {};
+}
 
 // Letters that pdflatex knows as they are; others become a question mark, so that a document always compiles.
 std::string escaped(std::string_view text)
@@ -20,8 +38,10 @@ std::string escaped(std::string_view text)
         if (byte >= 0x80) {
             const std::size_t length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
             const std::string letter = utf8.substr(i, length);
-            // Latin-1 letters and the dash are in every font; the rest is not.
-            if (letter == "–" || (byte == 0xc3 && letter.size() == 2))
+            // Latin-1 letters and the dash are in every font; the rest is not. Signs of figures are set as formulas.
+            if (const auto sign = signOf(letter); !sign.empty())
+                out += sign;
+            else if (letter == "–" || (byte == 0xc3 && letter.size() == 2))
                 out += letter;
             else
                 out += "?";

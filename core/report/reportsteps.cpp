@@ -167,7 +167,7 @@ ReportTable gateTable(const RunSummary& summary)
                  {std::to_string(result.n), {}, false},
                  toned(result.state, wordsOf(nameOf(result.state))),
                  {result.resolved ? "yes" : "no", {}, false},
-                 {lineText(result.reason, 200), {}, false}});
+                 {gateWhy(result, *step), {}, false}});
         }
     return table;
 }

@@ -4,6 +4,8 @@
 #include "core/stats/text.h"
 #include "core/stats/verdict.h"
 
+#include <cmath>
+
 namespace plumbline {
 
 std::string verdictText(const StepSummary& step)
@@ -21,10 +23,43 @@ std::string verdictText(const StepSummary& step)
     std::string reasons;
     for (const auto& gate : step.gates)
         if (gate.state == Verdict::failed)
-            reasons += (reasons.empty() ? "" : ", ") + describeGate(gate);
+            reasons += (reasons.empty() ? "" : ", ") + describeGate(gate, step);
     if (reasons.empty())
         reasons = step.verdict_reason;
     return "failed" + (reasons.empty() ? "" : ": " + lineText(reasons, 400));
+}
+
+std::string gateWhy(const GateResult& gate, const StepSummary& step)
+{
+    std::string why;
+    const auto add = [&why](const std::string& more) { why += (why.empty() ? "" : "; ") + more; };
+    switch (gate.state) {
+    case Verdict::not_applicable:
+        return {};
+    case Verdict::not_established:
+        // A gate of a step that can't be judged at all says no more than that.
+        return lineText(step.trust.state == TrustState::client_limited ? obstacleOf(step).value_or(gate.reason)
+                                                                       : gate.reason,
+                        400);
+    case Verdict::failed:
+        add(describeGate(gate, step));
+        if (gate.value && std::isfinite(*gate.value))
+            why += ", n = " + std::to_string(gate.n);
+        if (gate.gate.metric == "stability")
+            add(std::to_string(step.outstanding.at_start) + " requests outstanding at the start of the window, " +
+                std::to_string(step.outstanding.at_end) + " at its end");
+        break;
+    case Verdict::passed:
+        break;
+    }
+    if (gate.interval) {
+        const auto unit = metricUnit(gate.gate.metric);
+        add("interval " + shortNumber(gate.interval->low) + " to " + shortNumber(gate.interval->high) +
+            (unit.empty() ? "" : " " + unit));
+    } else if (!gate.resolved) {
+        add("too few requests to be sure");
+    }
+    return lineText(why, 400);
 }
 
 std::string stepName(const StepSummary& step)

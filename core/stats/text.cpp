@@ -12,7 +12,7 @@ std::string shortNumber(double value)
     if (std::isnan(value))
         return "–";
     if (std::isinf(value))
-        return value > 0 ? "inf" : "-inf";
+        return value > 0 ? "∞" : "−∞";
     const double size = std::abs(value);
     const int decimals = size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : size >= 0.1 ? 3 : 4;
     std::array<char, 400> buffer{};

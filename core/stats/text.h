@@ -6,7 +6,9 @@
 
 namespace plumbline {
 
-std::string shortNumber(double value);                       // three to four digits: 3066, 46.1, 1.25, 0.05; inf
+// Three to four digits: 3066, 46.1, 1.25, 0.05. What is not finite is "∞" or "–", for the cells of tables: a sentence
+// says in words what it means.
+std::string shortNumber(double value);
 std::string metricLabel(std::string_view metric);            // "TTFT", "goodput share", ...
 std::string metricUnit(std::string_view metric);             // "ms", "/s" or nothing
 std::string quantity(double value, std::string_view metric); // with its unit

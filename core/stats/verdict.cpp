@@ -4,6 +4,7 @@
 #include "core/stats/text.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace plumbline {
 namespace {
@@ -24,6 +25,18 @@ std::string nameOfGate(const GateResult& gate)
     if (gate.gate.of == "completed")
         text += " of completed";
     return text;
+}
+
+// Those that count as never answered. Their number stands in the entry's own ledger alone; of a cancelled one it is not
+// told there who cancelled it, and those that the plan cancels do not count.
+std::string lostRequests(const GateResult& gate, const StepSummary& step)
+{
+    const Ledger& ledger = step.ledger;
+    const bool own = !gate.gate.klass || gate.gate.klass == step.klass;
+    if (!own || ledger.cancelled > 0 || ledger.completed >= ledger.scheduled)
+        return "too many requests";
+    return std::to_string(ledger.scheduled - ledger.completed) + " of " + std::to_string(ledger.scheduled) +
+           (ledger.scheduled == 1 ? " request" : " requests");
 }
 
 std::string stopReason(const StepSummary& step)
@@ -61,10 +74,13 @@ std::optional<std::string> obstacleOf(const StepSummary& step)
     return std::nullopt;
 }
 
-std::string describeGate(const GateResult& gate)
+std::string describeGate(const GateResult& gate, const StepSummary& step)
 {
     if (!gate.value)
         return nameOfGate(gate) + (gate.value_text.empty() ? " –" : " " + gate.value_text);
+    if (std::isinf(*gate.value))
+        return nameOfGate(gate) + " has no bound: " + lostRequests(gate, step) + " did not complete, the limit is " +
+               quantity(gate.limit, gate.gate.metric);
     const bool within = withinGate(gate.gate, *gate.value);
     const bool maximum = gate.gate.max && gate.limit == *gate.gate.max;
     std::string text = nameOfGate(gate) + " " + quantity(*gate.value, gate.gate.metric);
@@ -93,7 +109,7 @@ void judgeStep(StepSummary& step)
     }
     if (const GateResult* failed = firstWith(step, Verdict::failed)) {
         step.verdict = Verdict::failed;
-        step.verdict_reason = describeGate(*failed);
+        step.verdict_reason = describeGate(*failed, step);
         return;
     }
     if (const GateResult* open = firstWith(step, Verdict::not_established)) {

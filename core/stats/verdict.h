@@ -17,7 +17,9 @@ void judgeStep(StepSummary& step);
 // What stands in the way of any verdict; unset when nothing does.
 std::optional<std::string> obstacleOf(const StepSummary& step);
 
-// "TTFT p95 3066 ms > 1500 ms"; with the class in front where the gate has one.
-std::string describeGate(const GateResult& gate);
+// "TTFT p95 3066 ms > 1500 ms"; with the class in front where the gate has one. `step`: the entry that holds the gate. A
+// value without a bound is told with what it came from: "TTFT p95 has no bound: 12 of 20 requests did not complete, the
+// limit is 1500 ms".
+std::string describeGate(const GateResult& gate, const StepSummary& step);
 
 } // namespace plumbline

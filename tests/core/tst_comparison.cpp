@@ -8,6 +8,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <map>
+
 using namespace plumbline;
 using namespace plumbline::test;
 
@@ -155,6 +157,53 @@ private Q_SLOTS:
         const auto meant = compared(a, b, options);
         QCOMPARE(differing(meant, "pins.server.build")->kind, std::string("declared change"));
         QVERIFY(meant.headline[1].find("also ran") == std::string::npos);
+    }
+    // What is declared brings its pins with it: no warning. What is not, is one still.
+    void pinsThatFollowFromADeclaredDifferenceAreNoWarning()
+    {
+        const auto text = [](const char* key, const char* value) {
+            return Pin{key, std::string(value), PinOrigin::detected};
+        };
+        MadeRun a;
+        a.plan.target.transport = TransportKind::qt;
+        a.plan.target.model = "small";
+        a.plan.target.proxy = "none";
+        a.plan.workload.classes[0].prompts.source = PromptSourceKind::file;
+        a.plan.workload.classes[0].prompts.path = "a.txt";
+        a.pins = {text("client.transport", "qt"),
+                  text("client.version", "1"),
+                  text("model.file.sha256", "aa"),
+                  text("workload.short.tokens_per_word", "1.2"),
+                  text("workload.short.prompts_sha256", "aa"),
+                  text("server.vram_bytes", "1"),
+                  text("network.loopback", "yes"),
+                  text("request.output_limit", "max_tokens"),
+                  text("server.build", "b1")};
+        MadeRun b = faster(0.9);
+        b.plan = a.plan;
+        b.pins = a.pins;
+        for (auto& pin : b.pins)
+            pin.value = std::string("another");
+        const auto kindsOf = [&] {
+            const auto comparison = compared(a, b);
+            std::map<std::string, std::string> kinds;
+            for (const auto& pin : a.pins)
+                kinds[pin.key] = differing(comparison, "pins." + pin.key)->kind;
+            return kinds;
+        };
+        for (const auto& [key, kind] : kindsOf())
+            QVERIFY2(kind == "should be equal", key.c_str());
+        b.plan.target.transport = TransportKind::precise;
+        b.plan.target.model = "large";
+        b.plan.target.proxy = "system";
+        b.plan.target.api = Api::completions;
+        b.plan.workload.classes[0].prompts.path = "b.txt";
+        for (const auto& [key, kind] : kindsOf())
+            QVERIFY2(kind == (key == "client.version" || key == "server.build" ? "should be equal" : "declared change"),
+                     (key + ": " + kind).c_str());
+        const auto headline = compared(a, b).headline;
+        QVERIFY2(headline.front().starts_with("B also ran with another client.version"), headline.front().c_str());
+        QVERIFY2(headline.front().find("transport") == std::string::npos, headline.front().c_str());
     }
     void whatProbesCountedAroundTheirWordsIsNoDifference()
     {

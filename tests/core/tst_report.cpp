@@ -3,7 +3,9 @@
 #include "core/report/boundary.h"
 #include "core/report/exportreport.h"
 #include "core/report/report.h"
+#include "core/report/table.h"
 #include "core/report/verifyreport.h"
+#include "core/stats/conclusion.h"
 
 #include "support/comparerun.h"
 
@@ -101,6 +103,51 @@ private Q_SLOTS:
         auto imported = run;
         imported.header.imported.emplace();
         QVERIFY(!has(markdownReport(reportOf(imported)), "Time-outs"));
+    }
+    // Most requests fail: percentiles of all have no bound. Programs read "inf", people never.
+    void noTextForPeopleHoldsInfOrNan()
+    {
+        const QTemporaryDir folder;
+        MadeRun made;
+        int number = 0;
+        made.change = [&number](Request& request) {
+            if (++number % 3 == 0)
+                return;
+            request.outcome = Outcome::failed;
+            request.error_class = ErrorClass::server_error;
+            request.http_status = 500;
+            request.finish_reason.reset();
+            for (OptionalNs Request::*moment : {&Request::first_event_ns, &Request::first_token_ns,
+                                                &Request::first_text_ns, &Request::last_token_ns, &Request::finish_ns})
+                (request.*moment).reset();
+            request.events_at = {};
+            request.output_tokens.reset();
+            request.events = request.token_events = 0;
+        };
+        const auto path = fileOf(folder, made);
+        QVERIFY(has(contentOf(path), "\"inf\""));
+        const auto run = read(path);
+        made.run = "01B";
+        const std::vector<MeasuredRun> runs = {run, read(fileOf(folder, made))};
+        const auto comparison = compareRuns(runs);
+        std::vector<std::string> texts = {conclusion(run.summary), summaryTable(run.summary),
+                                          comparisonText(comparison)};
+        for (const auto& report : {reportOf(run), reportOf(comparison, runs)})
+            for (const auto& text : {htmlReport(report), markdownReport(report), latexReport(report)})
+                texts.push_back(text);
+        const QRegularExpression scripts(QStringLiteral("<script.*?</script>"),
+                                         QRegularExpression::DotMatchesEverythingOption);
+        const QRegularExpression badly(QStringLiteral("\\b(inf|nan)\\b"),
+                                       QRegularExpression::CaseInsensitiveOption);
+        for (const auto& text : texts) {
+            const auto shown = QString::fromStdString(text).remove(scripts);
+            const auto match = badly.match(shown);
+            QVERIFY2(!match.hasMatch(), qPrintable(shown.mid(std::max<qsizetype>(0, match.capturedStart() - 80), 160)));
+        }
+        QVERIFY2(has(texts[0], "TTFT p95 has no bound: "), texts[0].c_str());
+        QVERIFY(has(texts[1], "∞") || has(texts[1], "has no bound"));
+        QVERIFY2(has(texts[2], "no bound against no bound"), texts[2].c_str());
+        QVERIFY(has(latexReport(reportOf(run)), "$\\infty$"));
     }
     void hostileTextStaysText()
     {

@@ -120,7 +120,7 @@ private Q_SLOTS:
 
     void infiniteFiguresAreNotUndefined()
     {
-        QCOMPARE(figureText(std::numeric_limits<double>::infinity()), std::string("inf"));
+        QCOMPARE(figureText(std::numeric_limits<double>::infinity()), std::string("∞"));
         QCOMPARE(figureText({}), std::string("–"));
         QCOMPARE(percentText(0.985), std::string("98.5"));
     }
@@ -204,6 +204,36 @@ private Q_SLOTS:
     {
         const auto summary = summarizeFile(SampleRun(sampleRecords(), false).path()).summary;
         QVERIFY(contains(linesOf(summaryTable(summary))[1], "interrupted (the file has no last line"));
+    }
+
+    void everyGateSaysWhyItFailedOrIsOpen()
+    {
+        auto step = sample().steps[1];
+        auto gate = step.gates[0];
+        QVERIFY(gate.state == Verdict::failed && !gate.resolved);
+        QCOMPARE(gateWhy(gate, step), std::string("TTFT p95 71.5 ms > 70 ms, n = 20; too few requests to be sure"));
+        gate.resolved = true;
+        QCOMPARE(gateWhy(gate, step), std::string("TTFT p95 71.5 ms > 70 ms, n = 20"));
+        gate.interval = Interval{71, 72.25};
+        QCOMPARE(gateWhy(gate, step), std::string("TTFT p95 71.5 ms > 70 ms, n = 20; interval 71 to 72.2 ms"));
+        gate.state = Verdict::not_established;
+        gate.reason = "not resolved at 0.95 with n = 20";
+        QCOMPARE(gateWhy(gate, step), gate.reason);
+        step.trust.state = TrustState::client_limited;
+        step.trust.reasons = {"loop delay"};
+        gate.reason = "client-limited";
+        QCOMPARE(gateWhy(gate, step), std::string("client-limited: loop delay"));
+        GateResult stable;
+        stable.gate.metric = "stability";
+        stable.value_text = "overloaded";
+        stable.state = Verdict::failed;
+        stable.resolved = true;
+        step.outstanding.at_start = 3;
+        step.outstanding.at_end = 41;
+        QCOMPARE(gateWhy(stable, step), std::string("stability overloaded; 3 requests outstanding at the start of the "
+                                                    "window, 41 at its end"));
+        stable.state = Verdict::passed;
+        QCOMPARE(gateWhy(stable, step), std::string());
     }
 
     void everyFailedGateIsNamed()

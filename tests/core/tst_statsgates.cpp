@@ -61,6 +61,7 @@ class TestStatsGates : public QObject
 private Q_SLOTS:
     void limitsAreInclusive();
     void lostRequestsBreakAMaximumUnlessOnlyCompletedCount();
+    void aValueWithoutABoundIsToldInWords();
     void gateWithoutDataIsNotEstablished();
     void percentileIsResolvedByOrderStatistics();
     void shareIsResolvedByItsBinomialBound();
@@ -102,12 +103,30 @@ void TestStatsGates::lostRequestsBreakAMaximumUnlessOnlyCompletedCount()
     QCOMPARE(all.state, Verdict::failed);
     QCOMPARE(*all.value, infinity);
     QCOMPARE(all.n, 4);
-    QCOMPARE(describeGate(all), std::string("TTFT p95 inf > 1000 ms"));
     Gate completed = maximum("ttft_ms", 1000, "p95");
     completed.of = "completed";
     QCOMPARE(evaluateGate(completed, factsOf(values, 1), {}).state, Verdict::passed);
     const std::vector<double> none;
     QCOMPARE(evaluateGate(maximum("ttft_ms", 1000, "p50"), factsOf(none, 3), {}).state, Verdict::failed);
+}
+
+void TestStatsGates::aValueWithoutABoundIsToldInWords()
+{
+    const std::vector<double> values{10, 20, 30};
+    StepSummary step;
+    step.ledger = {5, 1, 4, 3, 0, 1, 0, 0, 0};
+    GateResult gate = evaluateGate(maximum("ttft_ms", 1000, "p95"), factsOf(values, 2), {});
+    QCOMPARE(*gate.value, infinity);
+    QCOMPARE(describeGate(gate, step),
+             std::string("TTFT p95 has no bound: 2 of 5 requests did not complete, the limit is 1000 ms"));
+    // Requests of one class are not those of the entry over all, and who cancelled one is not known here.
+    gate.gate.klass = "chat";
+    QCOMPARE(describeGate(gate, step),
+             std::string("chat: TTFT p95 has no bound: too many requests did not complete, the limit is 1000 ms"));
+    step.klass = "chat";
+    QVERIFY(describeGate(gate, step).find("2 of 5 requests") != std::string::npos);
+    step.ledger.cancelled = 1;
+    QVERIFY(describeGate(gate, step).find("too many requests") != std::string::npos);
 }
 
 void TestStatsGates::gateWithoutDataIsNotEstablished()
@@ -208,7 +227,7 @@ void TestStatsGates::stabilityIsAGateOfItsOwn()
     facts.stability = Stability::overloaded;
     const GateResult overloaded = evaluateGate(stable(), facts, 0.95);
     QCOMPARE(overloaded.state, Verdict::failed);
-    QCOMPARE(describeGate(overloaded), std::string("stability overloaded"));
+    QCOMPARE(describeGate(overloaded, {}), std::string("stability overloaded"));
     facts.stability = Stability::not_established;
     facts.stability_reason = "a longer window would settle it";
     QCOMPARE(evaluateGate(stable(), facts, {}).state, Verdict::not_established);

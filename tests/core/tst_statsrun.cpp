@@ -618,7 +618,8 @@ void TestStatsRun::numbersAreShort()
     QCOMPARE(shortNumber(0.0512), std::string("0.0512"));
     QCOMPARE(shortNumber(0), std::string("0"));
     QCOMPARE(shortNumber(-0.00001), std::string("0"));
-    QCOMPARE(shortNumber(infinity), std::string("inf"));
+    QCOMPARE(shortNumber(infinity), std::string("∞"));
+    QCOMPARE(shortNumber(-infinity), std::string("−∞"));
     QCOMPARE(shortNumber(1e300).size(), std::size_t(301));
     QCOMPARE(quantity(0.25, "goodput_share"), std::string("0.25"));
     QCOMPARE(quantity(0.645, "goodput"), std::string("0.645/s"));

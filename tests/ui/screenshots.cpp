@@ -4,6 +4,9 @@
 #include "tests/ui/testserver.h"
 #include "tests/ui/windowtest.h"
 
+#include "core/calibration/calibrationjson.h"
+#include "core/pins/instrument.h"
+#include "core/store/calibrations.h"
 #include "ui/translation.h"
 
 #include <QAbstractItemView>
@@ -11,9 +14,13 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QDir>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTabWidget>
@@ -80,6 +87,72 @@ struct Shots
         }
     }
 };
+
+// A calibration that was measured elsewhere (tests/data/calibration), once as it is and once under the name of this
+// instrument, so that the pages show what they show on a machine that was calibrated. Into the library of the pictures.
+void keepCalibration(Shots& shots)
+{
+    QFile file(QStringLiteral(PLUMBLINE_TEST_DATA "/calibration/short.jsonl"));
+    if (!file.open(QIODevice::ReadOnly)) {
+        std::fprintf(stderr, "%s can't be read\n", qPrintable(file.fileName()));
+        return;
+    }
+    const auto with = QJsonDocument::fromJson(file.readLine()).object();
+    const auto text = [&with](const char* key) { return with[QLatin1String(key)].toString().toStdString(); };
+    Envelope qt{text("taken_utc"), {text("machine"), text("kernel"), text("build")}, TransportKind::qt, {}};
+    Envelope precise{qt.taken_utc, qt.instrument, TransportKind::precise, {}};
+    while (!file.atEnd())
+        if (const auto cell = cellOfLine(file.readLine().toStdString()))
+            (cell->first == TransportKind::qt ? qt : precise).cells.push_back(cell->second);
+    auto& library = shots.test.workbench->library();
+    for (const auto& instrument : {qt.instrument, instrumentIdentity()})
+        for (auto envelope : {qt, precise}) {
+            envelope.instrument = instrument;
+            if (const auto problem = keepEnvelope(library, envelope); !problem.empty())
+                std::fprintf(stderr, "%s\n", problem.c_str());
+        }
+    shots.test.trigger("pageHome");
+    shots.test.trigger("pageCalibration");
+    shots.take(QStringLiteral("calibration-full"));
+}
+
+// A slow server against a fast one in turns: two colours while they run, at their end, and side by side.
+void runVariants(Shots& shots)
+{
+    const QStringList options{QStringLiteral("--slots"), QStringLiteral("4"), QStringLiteral("--decode-tps")};
+    const TestServer fast(options + QStringList{QStringLiteral("400")});
+    const TestServer slow(options + QStringList{QStringLiteral("200")});
+    auto plan = shortPlan(fast.url(), {1, 2, 4, 8}, 3);
+    plan.name = "Two servers";
+    plan.load.requests.reset();
+    plan.load.repeats = 2;
+    plan.load.recovery = false;
+    plan.variants = {{"fast", {}}, {"slow", {{"target.base_url", '"' + slow.url() + '"'}}}};
+    auto& session = shots.test.workbench->session();
+    shots.test.workbench->document().begin(plan);
+    QSignalSpy kept(&session, &RunSession::kept);
+    shots.test.trigger("startRun");
+    if (!QTest::qWaitFor(
+            [&session] {
+                const auto& step = session.snapshot().step;
+                return step && step->level >= 8;
+            },
+            120000))
+        std::fputs("the run of two sides did not get to its fourth level\n", stderr);
+    QTest::qWait(1500);
+    shots.take(QStringLiteral("variants-running"));
+    shots.tabs(QStringLiteral("variants-running"));
+    if (!QTest::qWaitFor([&kept, &session] { return kept.count() > 0 || !session.isLive(); }, 180000))
+        std::fputs("the run of two sides did not end\n", stderr);
+    shots.take(QStringLiteral("variants-end"));
+    shots.tabs(QStringLiteral("variants-end"));
+    shots.test.find<QPushButton>("openComparison")->click();
+    auto* figures = shots.test.find<QAbstractItemView>("compareFigures");
+    if (!QTest::qWaitFor([figures] { return figures->isVisible() && figures->model()->rowCount() > 0; }, 30000))
+        std::fputs("the sides were not compared\n", stderr);
+    shots.take(QStringLiteral("compare-variants"));
+    shots.tabs(QStringLiteral("compare-variants"));
+}
 
 void runDemo(Shots& shots)
 {
@@ -245,6 +318,7 @@ int main(int argc, char** argv)
         return 0;
     }
     shots.pages(QStringLiteral("empty"));
+    keepCalibration(shots);
     runDemo(shots);
     shots.pages(QStringLiteral("full"));
     shots.test.trigger("pageRun");
@@ -254,6 +328,7 @@ int main(int argc, char** argv)
     shots.tabs(QStringLiteral("results-run"));
     compareWithAnother(shots);
     shots.pages(QStringLiteral("two"));
+    runVariants(shots);
     runFailing(shots);
     dialogs(shots);
     planOpenedOut(shots);

@@ -20,9 +20,9 @@ private Q_SLOTS:
         const auto lines = limitLines(plan.contract, "ttft_ms", QStringLiteral("TTFT"));
         QCOMPARE(lines.size(), std::size_t(1));
         QCOMPARE(lines[0].first, 2000.0);
-        QCOMPARE(lines[0].second, QStringLiteral("each request, from due time; p95, from due time ≤ 2000"));
+        QCOMPARE(lines[0].second, QStringLiteral("limit: each request from due time and p95 from due time ≤ 2.00 s"));
         QCOMPARE(limitLines(plan.contract, "ttft_from_due_ms", QStringLiteral("TTFT"))[0].second,
-                 QStringLiteral("each request; p95 ≤ 2000"));
+                 QStringLiteral("limit: each request and p95 ≤ 2.00 s"));
     }
 
     void severalPercentilesAreSeveralLines()
@@ -39,7 +39,7 @@ private Q_SLOTS:
         QStringList words;
         for (const auto& [value, text] : limitLines(contract, "ttft_ms", QStringLiteral("TTFT")))
             words.append(text);
-        QCOMPARE(words.join(QLatin1Char('|')), QStringLiteral("p50 ≤ 200|p95 ≤ 500|each request; p99 ≤ 800"));
+        QCOMPARE(words.join(QLatin1Char('|')), QStringLiteral("limit: p50 ≤ 200 ms|limit: p95 ≤ 500 ms|limit: each request and p99 ≤ 800 ms"));
     }
 
     void aGateOnOneClassIsNoLineOfAllAndAShareHasItsName()
@@ -56,7 +56,7 @@ private Q_SLOTS:
         contract.gates = {ofClass, rate};
         QVERIFY(limitLines(contract, "tpot_ms", QStringLiteral("TPOT")).empty());
         QCOMPARE(limitLines(contract, "goodput", QStringLiteral("goodput"))[0].second,
-                 QStringLiteral("goodput ≥ 4.00"));
+                 QStringLiteral("limit: goodput ≥ 4.00/s"));
     }
 };
 

@@ -1,5 +1,6 @@
 // The history that the Run page draws: bounded, and its quantiles and rates are those of the records.
 #include "ui/pages/run/livehistory.h"
+#include "ui/pages/run/progress.h"
 
 #include <QTest>
 
@@ -129,6 +130,7 @@ private Q_SLOTS:
         QCOMPARE(*history.latest(Curve::errors), 0.25);
         QCOMPARE(*history.latest(Curve::goodput), 15 / 4.0);
         QCOMPARE(*history.latest(Curve::goodputShare), 15 / 21.0);
+        QCOMPARE(*history.outputTokensPerSecond(), 21 * 10 / 4.0);
         QCOMPARE(*history.latest(Curve::ttftP50), 50.0);
         QCOMPARE(*history.latest(Curve::ttftP95), 200.0);
         QCOMPARE(*history.latest(Curve::outstanding), 4.0);
@@ -141,6 +143,137 @@ private Q_SLOTS:
         QCOMPARE(*history.latest(Curve::asked), 2.5);
         QCOMPARE(history.bands().size(), std::size_t(2));
         QCOMPARE(*history.bands()[0].end, 15.0);
+    }
+
+    // Warm-up requests that end inside of the window are in the rate: they must be in the goodput as well.
+    void aShareOf100PercentIsAGoodputThatEqualsTheRate()
+    {
+        LiveHistory history;
+        history.clear();
+        auto begun = started(10);
+        begun.opened.front().start_ns = 12 * second;
+        history.add(begun);
+        LiveBatch batch;
+        for (int i = 0; i < 40; ++i) {
+            batch.requests.push_back(ended(10.05 + i * 0.1, 50));
+            batch.requests.back().phase = i < 25 ? Phase::warm_up : Phase::measured;
+        }
+        history.add(batch);
+        Snapshot snapshot;
+        snapshot.phase = Phase::measured;
+        history.sample(snapshot, 14);
+        QCOMPARE(*history.latest(Curve::goodputShare), 1.0);
+        QCOMPARE(*history.latest(Curve::delivered), 10.0); // of the window alone: what the run will store
+        QCOMPARE(*history.latest(Curve::goodput), *history.latest(Curve::delivered));
+    }
+
+    void goodputIsNotToldWhereARequestCanNotBeJudged()
+    {
+        LiveHistory history;
+        history.clear();
+        history.add(started(10));
+        LiveBatch batch;
+        for (int i = 0; i < 10; ++i)
+            batch.requests.push_back(ended(10.1 + i * 0.1, 50));
+        batch.requests.back().good.reset();
+        history.add(batch);
+        history.sample({}, 12);
+        QCOMPARE(*history.latest(Curve::delivered), 5.0);
+        QVERIFY(!history.latest(Curve::goodput) && !history.latest(Curve::goodputShare));
+    }
+
+    void aPercentileWaitsForRequestsEnough()
+    {
+        LiveHistory history;
+        history.clear();
+        history.add(started(10));
+        const auto end = [&history](int from, int to) {
+            LiveBatch batch;
+            for (int i = from; i < to; ++i)
+                batch.requests.push_back(ended(10 + i * 0.01, 50 + i));
+            history.add(batch);
+            history.sample({}, 11.5);
+        };
+        end(0, 4);
+        QVERIFY(!history.latest(Curve::ttftP50)); // a single request is no median
+        end(4, 5);
+        QCOMPARE(*history.latest(Curve::ttftP50), 52.0);
+        end(5, 19);
+        QVERIFY(!history.latest(Curve::ttftP95)); // their largest is no 95th percentile
+        end(19, 20);
+        QCOMPARE(*history.latest(Curve::ttftP95), 68.0);
+        QCOMPARE(history.curve(Curve::ttftP95).points().size(), std::size_t(1));
+    }
+
+    void theFiguresOfAWindowThatHasClosedStandWhileTheServerEmpties()
+    {
+        LiveHistory history;
+        history.clear();
+        history.add(started(10));
+        LiveBatch batch;
+        for (int i = 0; i < 20; ++i)
+            batch.requests.push_back(ended(10.1 + i * 0.1, 50));
+        history.add(batch);
+        Snapshot snapshot;
+        snapshot.phase = Phase::measured;
+        history.sample(snapshot, 12.1);
+        const auto rate = *history.latest(Curve::delivered);
+        snapshot.phase = Phase::cool_down;
+        history.sample(snapshot, 16);
+        QCOMPARE(*history.latest(Curve::delivered), rate);
+        QCOMPARE(*history.latest(Curve::goodput), rate);
+        QVERIFY(std::isnan(history.curve(Curve::delivered).points().back().value)); // nothing is drawn of it
+    }
+
+    void aRecoveryThatMayComeIsInTheStepsAndInTheTimeLeft()
+    {
+        Plan plan;
+        plan.load.steps = {1, 2};
+        plan.load.recovery = true;
+        LiveHistory history;
+        history.clear();
+        history.add(started(0, 1));
+        Snapshot snapshot;
+        snapshot.asked = 10;
+        snapshot.figures.ended = 5;
+        auto progress = progressOf(plan, snapshot, history, 5);
+        QCOMPARE(progress.steps, 2);
+        QCOMPARE(progress.stepsAtMost, 3);
+        QCOMPARE(progress.share, 0.5 / 3);
+        QCOMPARE(*progress.left_s, 15.0);
+        QCOMPARE(*progress.leftAtMost_s, 25.0);
+        const auto judge = [&history](double level, Verdict verdict) {
+            LiveBatch batch;
+            StepResult result;
+            result.spec.level = level;
+            result.summary.verdict = verdict;
+            batch.results.push_back(result);
+            history.add(batch);
+        };
+        judge(1, Verdict::passed);
+        history.add(started(10, 2, LoadKind::closed, 2));
+        QCOMPARE(progressOf(plan, snapshot, history, 15).steps, 2);
+        judge(2, Verdict::failed); // now it is certain
+        progress = progressOf(plan, snapshot, history, 15);
+        QCOMPARE(progress.steps, 3);
+        QCOMPARE(progress.stepsAtMost, 3);
+        plan.load.recovery = false;
+        QCOMPARE(progressOf(plan, snapshot, history, 15).stepsAtMost, 2);
+    }
+
+    void wordsOfAStepBecomeShorterAndARecoveryIsKnown()
+    {
+        StepSpec spec;
+        spec.level = 8;
+        QCOMPARE(stepTexts(spec), QStringList({QStringLiteral("concurrency 8"), QStringLiteral("c = 8"),
+                                               QStringLiteral("8")}));
+        spec.variant = "fast";
+        QCOMPARE(stepTexts(spec).last(), QStringLiteral("8")); // its colour tells the side
+        spec.variant.reset();
+        spec.purpose = Purpose::recovery;
+        for (const auto& text : stepTexts(spec))
+            QVERIFY2(text.contains(QStringLiteral("recovery")) || text.startsWith(QStringLiteral("↺")),
+                     qPrintable(text));
     }
 
     void failuresAreGroupedByKindWithTheFirstAsExample()

@@ -47,9 +47,22 @@ private Q_SLOTS:
 
     void valuesAreToldForALevelOnly()
     {
-        QCOMPARE(plot_->headerText(), QStringLiteral("TTFT  p95"));
+        QCOMPARE(plot_->headerText(), QStringLiteral("TTFT  p95  95 % interval"));
         plot_->showReading(2.0);
         QVERIFY2(plot_->headerText().contains(QStringLiteral("p95 20")), qPrintable(plot_->headerText()));
+    }
+
+    // A bar or a diamond that no legend names is a riddle; one that is named and not there is another.
+    void whatIsDrawnBesideTheCurvesStandsInTheLegend()
+    {
+        QVERIFY(plot_->headerText().contains(QStringLiteral("95 % interval")));
+        QVERIFY(!plot_->headerText().contains(QStringLiteral("running level")));
+        plot_->setNow(LoadPoint{2, 15.0, {}, false});
+        QVERIFY(plot_->headerText().contains(QStringLiteral("running level")));
+        plot_->setNow({});
+        plot_->setCurve(0, {{1, 10.0, {}, false}});
+        plot_->updateHeader();
+        QCOMPARE(plot_->headerText(), QStringLiteral("TTFT  p95"));
     }
 
     void itSaysItsPointsInWords()

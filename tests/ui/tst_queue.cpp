@@ -60,6 +60,49 @@ private Q_SLOTS:
         QCOMPARE(runs.rows.front().name, std::string("third"));
     }
 
+    // The page belongs to the run that is on: what was found of the one before it does not stand there.
+    void theNextRunsPageHoldsNothingOfTheOneBefore()
+    {
+        WindowTest test;
+        test.open();
+        const auto url = served(test);
+        QVERIFY(!url.isEmpty());
+        QSignalSpy kept(&test.workbench->session(), &RunSession::kept);
+        test.workbench->document().begin(shortPlan(url, "first"));
+        test.trigger("startRun");
+        auto second = shortPlan(url, "second");
+        second.load.requests = 5000;
+        test.workbench->queue().add({second, {}});
+        QTRY_COMPARE_WITH_TIMEOUT(kept.count(), 1, 60000);
+        QTRY_COMPARE_WITH_TIMEOUT(test.workbench->session().plan().name, std::string("second"), 20000);
+        QTRY_VERIFY_WITH_TIMEOUT(test.workbench->session().snapshot().figures.ended > 0, 20000);
+        QVERIFY(!test.find<QWidget>("resultLine")->isVisible());
+        QVERIFY(test.find<QWidget>("tileRow")->isVisible());
+        QVERIFY(test.find<QLabel>("liveOutstanding")->isVisible());
+        test.trigger("abortRun");
+        QTRY_VERIFY_WITH_TIMEOUT(!test.workbench->session().isLive(), 20000);
+    }
+
+    void aPlanThatCanNotStartIsToldBesideTheNextRun()
+    {
+        WindowTest test;
+        test.open();
+        const auto url = served(test);
+        QVERIFY(!url.isEmpty());
+        test.workbench->document().begin(shortPlan(QStringLiteral("http://127.0.0.1:1"), "nowhere"));
+        test.trigger("startRun");
+        auto second = shortPlan(url, "second");
+        second.load.requests = 5000;
+        test.workbench->queue().add({second, {}});
+        QTRY_VERIFY_WITH_TIMEOUT(test.workbench->session().snapshot().figures.ended > 0, 40000);
+        QVERIFY(test.find<QWidget>("liveView")->isVisible());
+        const auto told = test.find<NoticeBar>("noticeBar")->text();
+        QVERIFY2(told.contains(QStringLiteral("nowhere")) && told.contains(QStringLiteral("127.0.0.1:1")),
+                 qPrintable(told));
+        test.trigger("abortRun");
+        QTRY_VERIFY_WITH_TIMEOUT(!test.workbench->session().isLive(), 20000);
+    }
+
     void aPlanIsTakenOutOfTheQueueByItsList()
     {
         WindowTest test;

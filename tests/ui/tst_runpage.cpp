@@ -3,22 +3,104 @@
 #include "tests/ui/windowtest.h"
 
 #include "core/store/runlist.h"
+#include "ui/goodputnote.h"
+#include "ui/messagelog.h"
 #include "ui/models/requestmodel.h"
+#include "ui/pages/results/steptable.h"
 #include "ui/pages/run/loadcharts.h"
 #include "ui/pages/run/tilerow.h"
 #include "ui/plots/timeplot.h"
 #include "ui/widgets/stattile.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDialog>
+#include <QFileInfo>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QRegularExpression>
+#include <QScrollBar>
 #include <QTabWidget>
 #include <QTableView>
 
 using namespace plumbline;
 using namespace plumbline::ui;
+
+namespace {
+
+Plan planWithGate(double most)
+{
+    Plan plan;
+    Gate gate;
+    gate.metric = "ttft_ms";
+    gate.stat = "p95";
+    gate.max = most;
+    plan.contract.gates = {gate};
+    return plan;
+}
+
+LiveHistory historyOf(int requests, double ttft)
+{
+    LiveHistory history;
+    history.clear();
+    LiveBatch batch;
+    batch.started.push_back({});
+    batch.opened.push_back({1, 1, 0});
+    for (int i = 0; i < requests; ++i) {
+        LiveRequest request;
+        request.step = request.repeat = 1;
+        request.end_ns = std::int64_t(i) * 10000000;
+        request.outcome = Outcome::completed;
+        request.ttft_ms = ttft;
+        batch.requests.push_back(request);
+    }
+    history.add(batch);
+    history.sample({}, double(requests) / 100);
+    return history;
+}
+
+StepSummary storedStep(double level, Verdict verdict, double ttft)
+{
+    StepSummary step;
+    step.level = level;
+    step.unit = "concurrency";
+    step.repeat = 1;
+    step.ledger.scheduled = step.ledger.submitted = step.ledger.completed = 50;
+    step.ttft_ms.n = 50;
+    step.ttft_ms.p50 = step.ttft_ms.p95 = ttft;
+    step.request_throughput = step.goodput = 10;
+    step.error_share = 0;
+    step.verdict = verdict;
+    GateResult result;
+    result.gate = planWithGate(500).contract.gates.front();
+    result.limit = 500;
+    result.state = verdict;
+    step.gates = {result};
+    return step;
+}
+
+// After the end of a run neither a chart's header nor a tile nor the line of its state holds a value of now.
+void claimsNothingOfNow(WindowTest& test)
+{
+    for (const char* name :
+         {"chartTtft", "chartTpot", "chartOutstanding", "chartRates", "chartGoodput", "chartErrors"}) {
+        auto* chart = test.find<TimePlot>(name);
+        auto header = chart->headerText();
+        header.remove(chart->title()).remove(QStringLiteral("p50")).remove(QStringLiteral("p95"));
+        QVERIFY2(!header.contains(QRegularExpression(QStringLiteral("[0-9]"))), qPrintable(chart->headerText()));
+        QCOMPARE(chart->accessibleDescription(), chart->headerText());
+        chart->showReading(chart->rightEnd() / 2); // what was, can still be read
+        if (chart->objectName() == QStringLiteral("chartOutstanding"))
+            QVERIFY2(chart->headerText().contains(QRegularExpression(QStringLiteral("client [0-9]"))),
+                     qPrintable(chart->headerText()));
+        chart->showReading({});
+    }
+    QVERIFY(test.find<QLabel>("tilesAbout")->text().contains(QStringLiteral("as stored")));
+    QVERIFY(!test.find<QLabel>("liveOutstanding")->isVisible());
+}
+
+} // namespace
 
 class RunPageTest : public QObject
 {
@@ -27,17 +109,11 @@ private Q_SLOTS:
     // A p95 of what completed says nothing of a gate that counts the failures as never answered.
     void aTileDoesNotPraiseALimitThatFailuresBreak()
     {
-        Plan plan;
-        Gate gate;
-        gate.metric = "ttft_ms";
-        gate.stat = "p95";
-        gate.max = 500;
-        plan.contract.gates = {gate};
+        const auto plan = planWithGate(500);
+        const auto history = historyOf(100, 115);
         Snapshot snapshot;
-        snapshot.figures.ttft_p95_ms = 115;
         snapshot.figures.ended = 100;
         TileRow row;
-        const LiveHistory history;
         auto* tile = row.findChild<StatTile*>(QStringLiteral("tileTtft95"));
         row.update(plan, snapshot, history);
         QVERIFY2(tile->note().startsWith(QStringLiteral("✓")), qPrintable(tile->note()));
@@ -46,7 +122,62 @@ private Q_SLOTS:
         QVERIFY2(tile->note().startsWith(QStringLiteral("limit")), qPrintable(tile->note()));
         snapshot.figures.errors = 6;
         row.update(plan, snapshot, history);
-        QVERIFY2(tile->note().startsWith(QStringLiteral("✗")), qPrintable(tile->note()));
+        QVERIFY2(tile->note().startsWith(QStringLiteral("✗ 6.0 % unanswered")), qPrintable(tile->note()));
+    }
+
+    // What stood in the tiles last was of the last step, of a window that slides.
+    void afterTheEndTilesShowWhatIsStoredOfTheLevelThatAnswers()
+    {
+        const auto plan = planWithGate(500);
+        RunSummary summary;
+        summary.steps = {storedStep(4, Verdict::passed, 100), storedStep(8, Verdict::failed, 600),
+                         storedStep(4, Verdict::passed, 777)};
+        summary.steps.back().purpose = Purpose::recovery;
+        summary.highest_passing = LevelRef{4, "concurrency"};
+        summary.first_failing = LevelRef{8, "concurrency"};
+        TileRow row;
+        const auto note = [&row](const char* tile) { return row.findChild<StatTile*>(QLatin1String(tile))->note(); };
+        const auto value = [&row](const char* tile) { return row.findChild<StatTile*>(QLatin1String(tile))->value(); };
+        row.showKept(plan, summary, 0);
+        const auto* about = row.findChild<QLabel*>(QStringLiteral("tilesAbout"));
+        QVERIFY2(about->text().startsWith(QStringLiteral("Of concurrency 4, the highest that met")),
+                 qPrintable(about->text()));
+        QCOMPARE(value("tileTtft95"), QStringLiteral("100 ms"));
+        QCOMPARE(note("tileTtft95"), QStringLiteral("✓ limit 500 ms"));
+        QCOMPARE(value("tileCompleted"), QStringLiteral("150")); // of all steps
+        QCOMPARE(note("tileCompleted"), QStringLiteral("of 150, all steps"));
+        QCOMPARE(note("tileErrors"), QStringLiteral("none in the run"));
+        // None passed: the first that failed, with its failures.
+        summary.steps = {storedStep(4, Verdict::failed, 100)};
+        summary.steps.front().ledger.failed = 25;
+        summary.steps.front().ledger.completed = 25;
+        summary.steps.front().error_share = 0.5;
+        summary.highest_passing.reset();
+        summary.first_failing = LevelRef{4, "concurrency"};
+        row.showKept(plan, summary, 30);
+        QVERIFY2(about->text().startsWith(QStringLiteral("Of concurrency 4, the first that failed")),
+                 qPrintable(about->text()));
+        QCOMPARE(note("tileTtft95"), QStringLiteral("✗ 50.0 % unanswered"));
+        QCOMPARE(value("tileErrors"), QStringLiteral("25"));
+        QCOMPARE(note("tileErrors"), QStringLiteral("✗ 30 with warm-up"));
+        row.showKept(plan, {}, 0); // stopped before a step had ended
+        QCOMPARE(value("tileTtft95"), QStringLiteral("–"));
+    }
+
+    void aGoodputAboveTheRateIsExplained()
+    {
+        auto step = storedStep(2, Verdict::passed, 100);
+        step.goodput = 9;
+        QVERIFY(goodputNote(step).isEmpty());
+        step.goodput = 11;
+        QVERIFY(goodputNote(step).contains(QStringLiteral("inside the window")));
+        RunSummary summary;
+        summary.steps = {step};
+        QStringList tips;
+        const auto sheet = stepSheet(summary);
+        for (const auto& cell : sheet.rows.front())
+            tips.append(cell.tip);
+        QCOMPARE(tips.filter(goodputReason()).size(), 2); // at the goodput and at the rate
     }
 
     void theDemoFillsTilesAndCurvesAndShowsItsKnee()
@@ -68,6 +199,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(
             test.find<TimePlot>("chartOutstanding")->headerText().contains(QStringLiteral("server running ")), 60000);
         QTRY_COMPARE_WITH_TIMEOUT(kept.count(), 1, 150000);
+        claimsNothingOfNow(test);
         auto* load = test.find<LoadCharts>("loadCharts");
         QCOMPARE(load->knee(), knee.level); // a machine under load may have found none
         QVERIFY(test.find<QLabel>("loadOutcome")
@@ -77,6 +209,23 @@ private Q_SLOTS:
         QVERIFY(!test.find<QLabel>("conclusion")->isHidden());
         QVERIFY(test.find<QLabel>("conclusion")->text().contains(QStringLiteral("highest passing")));
         QCOMPARE(test.find<QProgressBar>("liveProgress")->value(), 1000);
+        // The end is told from what is stored, and what there is nothing left to do for is off.
+        QVERIFY(test.find<QLabel>("tilesAbout")->text().contains(QStringLiteral("as stored")));
+        QVERIFY(test.find<QLabel>("liveOutstanding")->isHidden());
+        QVERIFY(test.find<QLabel>("liveTrust")->text().startsWith(QStringLiteral("trust: ")));
+        QVERIFY(!test.find<QAbstractButton>("followButton")->isEnabled());
+        QVERIFY(!test.find<QAction>("pauseView")->isEnabled());
+        auto* exporting = test.find<QAction>("exportRun");
+        QVERIFY(exporting->isEnabled());
+        test.trigger("pageHome");
+        QVERIFY(!exporting->isEnabled());
+        test.trigger("pageRun");
+        QVERIFY(exporting->isEnabled());
+        test.asked.file = test.folder.filePath(QStringLiteral("demo.jsonl"));
+        exporting->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(test.asked.file).size() > 1000, 30000);
+        QCOMPARE(ttft->rightEnd(), test.find<TimePlot>("chartErrors")->rightEnd());
+        QVERIFY(!test.find<TimePlot>("chartRates")->headerText().contains(QStringLiteral("asked"))); // a closed loop
         for (auto* plot : test.window->findChildren<PlotBase*>())
             QVERIFY2(plot->widestDataPen() <= 1.0, qPrintable(plot->objectName()));
         QVERIFY(ttft->caption().contains(QStringLiteral("simulated")));
@@ -133,6 +282,73 @@ private Q_SLOTS:
         const auto words = test.find<PlotBase>("loadRates")->accessibleDescription();
         QVERIFY2(words.contains(QStringLiteral("throughput: 2")), qPrintable(words));
         QVERIFY2(words.endsWith(QStringLiteral(" at 16")), qPrintable(words));
+    }
+
+    void anOutcomeNamesWhatItSpeaksOf()
+    {
+        WindowTest test;
+        test.open();
+        auto* load = test.find<LoadCharts>("loadCharts");
+        const auto* words = test.find<QLabel>("loadOutcome");
+        auto plan = *planTemplate("demo");
+        load->begin(plan, Label::simulated);
+        StepResult result;
+        result.spec.level = plan.load.steps.front();
+        result.summary = storedStep(result.spec.level, Verdict::failed, 900);
+        result.summary.step = 1;
+        load->add({result});
+        QVERIFY2(words->text().contains(QStringLiteral("No level has met the contract so far; the lowest that failed it: "
+                                                       "concurrency 1")),
+                 qPrintable(words->text()));
+        QVERIFY2(!words->text().contains(QStringLiteral("nee")), qPrintable(words->text())); // one level has no knee
+        result.spec.level = plan.load.steps.at(1);
+        result.summary = storedStep(result.spec.level, Verdict::failed, 900);
+        result.summary.step = 2;
+        result.summary.request_throughput = 20;
+        load->add({result});
+        QVERIFY2(words->text().contains(QStringLiteral("No knee up to concurrency 2 so far.")),
+                 qPrintable(words->text()));
+    }
+
+    void anEmptyPageLeadsToThePlanAndStartsIt()
+    {
+        WindowTest test;
+        test.open();
+        test.trigger("pageRun");
+        QVERIFY(!test.find<QAction>("exportRun")->isEnabled());
+        QVERIFY(!test.find<QAction>("pauseView")->isEnabled());
+        test.find<QPushButton>("goToPlan")->click();
+        QCOMPARE(test.window->page(), Page::plan);
+        test.workbench->document().begin(shortPlan("http://127.0.0.1:1", {1}, 1));
+        QSignalSpy failed(&test.workbench->session(), &RunSession::failed);
+        test.trigger("pageRun");
+        test.find<QPushButton>("startOpenPlan")->click();
+        QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 30000);
+    }
+
+    void theNewestRequestIsInSightUntilAPersonLooksAtAnother()
+    {
+        WindowTest test;
+        test.open();
+        test.workbench->startDemo();
+        auto* tabs = test.find<QTabWidget>("liveTabs");
+        QTRY_VERIFY_WITH_TIMEOUT(test.workbench->session().snapshot().step.has_value(), 60000);
+        tabs->setCurrentIndex(2);
+        auto* view = test.find<QTableView>("liveRequestsTable");
+        auto* follow = test.find<QAbstractButton>("followButton");
+        auto* bar = view->verticalScrollBar();
+        QVERIFY(follow->isEnabled() && follow->isChecked());
+        QVERIFY(!test.find<QComboBox>("spanBox")->isEnabled()); // a table has no time axis
+        QTRY_VERIFY_WITH_TIMEOUT(bar->maximum() > 5 && bar->value() == bar->maximum(), 60000);
+        bar->triggerAction(QAbstractSlider::SliderToMinimum);
+        QVERIFY(!follow->isChecked());
+        const int rows = view->model()->rowCount();
+        QTRY_VERIFY_WITH_TIMEOUT(view->model()->rowCount() > rows, 60000);
+        QCOMPARE(bar->value(), bar->minimum());
+        follow->click();
+        QTRY_COMPARE(bar->value(), bar->maximum());
+        test.workbench->session().abort();
+        QTRY_VERIFY_WITH_TIMEOUT(!test.workbench->session().isLive(), 30000);
     }
 
     void aPauseFreezesTheViewAndNotTheRun()
@@ -254,6 +470,26 @@ private Q_SLOTS:
         for (auto* label : page->findChildren<QLabel*>())
             said = said || label->text().contains(QStringLiteral("127.0.0.1:1"));
         QVERIFY(said);
+        QCOMPARE(test.find<NoticeBar>("noticeBar")->text(), QString()); // once
+        QVERIFY(keptMessages().join(QLatin1Char('\n')).contains(QStringLiteral("127.0.0.1:1")));
+    }
+
+    void aRunThatCanNotStartIsToldAboveAnotherPageUntilItsOwnIsSeen()
+    {
+        WindowTest test;
+        auto& window = test.open();
+        test.workbench->document().begin(shortPlan("http://127.0.0.1:1", {1}, 1));
+        QSignalSpy failed(&test.workbench->session(), &RunSession::failed);
+        test.trigger("startRun");
+        window.showPage(Page::plan);
+        QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 30000);
+        auto* bar = test.find<NoticeBar>("noticeBar");
+        QVERIFY2(bar->text().contains(QStringLiteral("127.0.0.1:1")), qPrintable(bar->text()));
+        window.showPage(Page::home);
+        QVERIFY(bar->isVisible());
+        window.showPage(Page::run);
+        QVERIFY(!bar->isVisible());
+        QVERIFY(test.find<QWidget>("runFailed")->isVisible());
     }
 };
 

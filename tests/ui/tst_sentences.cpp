@@ -72,6 +72,16 @@ private Q_SLOTS:
                            "überein"));
     }
 
+    void whatHasNoBoundIsToldInGerman()
+    {
+        QCOMPARE(sentence(std::string("first failing: 8 (TTFT p95 has no bound: 12 of 20 requests did not complete, "
+                                      "the limit is 500 ms)")),
+                 QStringLiteral("erste nicht bestandene: 8 (TTFT p95 hat keine Schranke: 12 von 20 Anfragen wurden nicht "
+                                "abgeschlossen, die Grenze ist 500 ms)"));
+        QCOMPARE(sentence(std::string("TTFT p95 71.5 ms > 70 ms, n = 20; too few requests to be sure")),
+                 QStringLiteral("TTFT p95 71.5 ms > 70 ms, n = 20; zu wenige Anfragen, um sicher zu sein"));
+    }
+
     void everyKindOfErrorHasItsGermanWord()
     {
         for (const auto& [error, name] : EnumNames<ErrorClass>::table)

@@ -165,6 +165,13 @@ private Q_SLOTS:
         auto& session = test.workbench->session();
         QSignalSpy kept(&session, &RunSession::kept);
         QSignalSpy pair(&session, &RunSession::pairKept);
+        QStringList turns; // whose step the page shows, one after another
+        connect(&session, &RunSession::ticked, this, [&] {
+            const auto& step = session.snapshot().step;
+            const auto name = step && step->variant ? QString::fromStdString(*step->variant) : QString();
+            if (!name.isEmpty() && (turns.isEmpty() || turns.last() != name))
+                turns.append(name);
+        });
         test.workbench->document().begin(twoSides(fast, slow));
         test.workbench->startRun();
         QTRY_VERIFY_WITH_TIMEOUT(session.isLive(), 15000);
@@ -174,6 +181,10 @@ private Q_SLOTS:
         QVERIFY2(state->text().contains(QStringLiteral(" of 8")), qPrintable(state->text()));
         QTRY_COMPARE_WITH_TIMEOUT(kept.count(), 1, 120000);
         QCOMPARE(pair.count(), 1);
+        session.disconnect(this);
+        // Two repeats of two levels; whose turn is first alternates.
+        QCOMPARE(turns.join(QLatin1Char(' ')), QStringLiteral("fast slow fast slow fast slow"));
+        QVERIFY(test.find<QLabel>("verdict")->isHidden()); // of two sides there is no one verdict
 
         for (const char* name : {"chartTtft", "chartTpot", "chartRates", "loadTtft", "loadTpot", "loadRates"}) {
             auto* plot = test.find<PlotBase>(name);
@@ -187,6 +198,8 @@ private Q_SLOTS:
         const auto cells = rows[1].split(QLatin1Char('\t'));
         QVERIFY2(cells.size() == 3 && cells[2].toDouble() > 2 * cells[1].toDouble(), qPrintable(rows.join(QLatin1Char('\n'))));
         QVERIFY(test.find<QLabel>("loadOutcome")->text().contains(QStringLiteral("slow: ")));
+        QVERIFY2(!test.find<QLabel>("loadOutcome")->text().contains(QStringLiteral("so far")),
+                 qPrintable(test.find<QLabel>("loadOutcome")->text()));
         QVERIFY2(!test.find<QLabel>("conclusion")->text().isEmpty(), "the comparison says something");
 
         // The requests of either side, from its own run.
@@ -202,6 +215,8 @@ private Q_SLOTS:
         QCOMPARE(compared.first().first().toStringList().size(), 2);
         auto* figures = test.find<QTableView>("compareFigures");
         QTRY_VERIFY_WITH_TIMEOUT(figures->model()->rowCount() > 0, 30000);
+        QVERIFY(test.find<QComboBox>("compareBaseline")->currentText().startsWith(QStringLiteral("A: fast")));
+        QVERIFY(test.find<QLabel>("compareOthers")->text().startsWith(QStringLiteral("B: slow")));
 
         // A run of one side has its own curves again.
         auto one = twoSides(fast, slow);

@@ -110,7 +110,7 @@ private Q_SLOTS:
         QSignalSpy failed(&test.workbench->session(), &RunSession::failed);
         test.trigger("startRun");
         QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 30000);
-        QVERIFY(test.find<QLabel>("noticeText")->text().contains(QStringLiteral("127.0.0.1:1")));
+        QVERIFY(test.find<QWidget>("runFailed")->isVisible());
         QCOMPARE(listRuns(test.workbench->library()).total, 0);
     }
 
@@ -131,6 +131,8 @@ private Q_SLOTS:
         test.trigger("startRun");
         QTRY_COMPARE_WITH_TIMEOUT(advice.count(), 1, 30000);
         QVERIFY2(bar->text().contains(QStringLiteral("not calibrated")), qPrintable(bar->text()));
+        test.find<QPushButton>("noticeAction")->click();
+        QCOMPARE(test.window->page(), Page::calibration);
         QTRY_VERIFY_WITH_TIMEOUT(test.workbench->session().snapshot().step.has_value(), 60000);
         test.workbench->session().abort();
         QTRY_COMPARE_WITH_TIMEOUT(kept.count(), 2, 30000);

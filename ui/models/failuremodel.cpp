@@ -10,6 +10,15 @@
 
 namespace plumbline::ui {
 
+namespace {
+
+bool isNumber(int column)
+{
+    return column == FailureModel::Count || (column >= FailureModel::Http && column != FailureModel::Example);
+}
+
+} // namespace
+
 QString errorWord(ErrorClass error)
 {
     auto name = std::string(nameOf(error));
@@ -61,8 +70,7 @@ QVariant FailureModel::data(const QModelIndex& index, int role) const
     const auto* kind = index.isValid() ? at(index.row()) : nullptr;
     if (!kind)
         return {};
-    const bool number = index.column() == Count || index.column() >= Http;
-    if (role == Qt::TextAlignmentRole && number && index.column() != Example)
+    if (role == Qt::TextAlignmentRole && isNumber(index.column()))
         return int(Qt::AlignRight | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && index.column() == Example)
         return shownText(kind->example).toHtmlEscaped();
@@ -88,7 +96,11 @@ QVariant FailureModel::data(const QModelIndex& index, int role) const
 
 QVariant FailureModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return int((isNumber(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole)
         return {};
     const std::array<QString, ColumnCount> heads{tr("Count"), tr("Outcome"), tr("Kind"),         tr("HTTP"),
                                                  tr("First"), tr("Last"),    tr("What was said")};

@@ -18,6 +18,8 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace plumbline::ui {
 namespace {
 
@@ -36,6 +38,16 @@ QLabel* plainLabel(const QString& name, QWidget* parent)
     label->setTextFormat(Qt::PlainText); // names come from plans and servers
     label->setWordWrap(true);
     return label;
+}
+
+// "B: slow · Two servers · reference · 30 Nov 2026 19:30 · simulated"
+QString runWords(const ComparedRun& run)
+{
+    QStringList parts;
+    if (run.variant)
+        parts.append(shownText(*run.variant));
+    parts.append({shownText(run.name), shownText(run.model), localTime(run.started_utc), sentence(run.label)});
+    return QStringLiteral("%1: %2").arg(shownText(run.letter), parts.join(QStringLiteral(" · ")));
 }
 
 } // namespace
@@ -64,6 +76,7 @@ QWidget* ComparePage::makeContent()
     baseline_->setMinimumContentsLength(30);
     auto* baselineLabel = new QLabel(tr("&Baseline:"), content);
     baselineLabel->setBuddy(baseline_);
+    others_ = plainLabel(QStringLiteral("compareOthers"), content);
     headline_ = plainLabel(QStringLiteral("compareHeadline"), content);
     auto bold = headline_->font();
     bold.setBold(true);
@@ -97,6 +110,7 @@ QWidget* ComparePage::makeContent()
     top->addWidget(level_);
     auto* layout = new QVBoxLayout(content);
     layout->addLayout(top);
+    layout->addWidget(others_);
     layout->addWidget(headline_);
     layout->addWidget(tabs_, 1);
     layout->addWidget(method_);
@@ -171,11 +185,15 @@ void ComparePage::showHead(const Comparison& comparison)
     const QSignalBlocker quiet(baseline_);
     baseline_->clear();
     for (const auto& run : comparison.runs)
-        baseline_->addItem(QStringLiteral("%1: %2 · %3 · %4 · %5")
-                               .arg(shownText(run.letter), shownText(run.name), shownText(run.model),
-                                    localTime(run.started_utc), sentence(run.label)),
-                           QString::fromStdString(run.run));
+        baseline_->addItem(runWords(run), QString::fromStdString(run.run));
     baseline_->setCurrentIndex(0);
+    QStringList others;
+    constexpr std::size_t most = 5; // the list of the baseline holds all
+    for (std::size_t i = 1; i < std::min(most, comparison.runs.size()); ++i)
+        others.append(runWords(comparison.runs[i]));
+    if (comparison.runs.size() > most)
+        others.append(tr("and %n more", nullptr, int(comparison.runs.size() - most)));
+    others_->setText(others.join(QLatin1Char('\n')));
     headline_->setText(lines(comparison.headline));
     QString method = sentence(comparison.method);
     for (const auto& note : comparison.notes)

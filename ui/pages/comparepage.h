@@ -47,6 +47,7 @@ private:
     EmptyState* empty_;
     QComboBox* baseline_ = nullptr;
     QComboBox* level_ = nullptr;
+    QLabel* others_ = nullptr;
     QLabel* headline_ = nullptr;
     QLabel* method_ = nullptr;
     QTabWidget* tabs_ = nullptr;

@@ -11,7 +11,8 @@
 namespace plumbline::ui {
 
 ResultsPage::ResultsPage(Workbench& workbench, Actions& actions, QWidget* parent)
-    : QWidget(parent), workbench_(workbench), actions_(actions), worker_(workbench.libraryPath()),
+    : QWidget(parent), workbench_(workbench), actions_(actions), exportRun_(actions[Command::exportRun]),
+      worker_(workbench.libraryPath()),
       heavy_(workbench.libraryPath()), runActions_(new RunActions(workbench, heavy_, this)),
       list_(new RunListView(workbench, actions, *runActions_, worker_, this)),
       view_(new RunView(workbench, actions, *runActions_, worker_, heavy_, this)), stack_(new QStackedWidget(this))
@@ -39,7 +40,10 @@ void ResultsPage::connectCommands()
     connect(view_, &RunView::back, this, &ResultsPage::showList);
     connect(view_, &RunView::shown, this, &ResultsPage::updateActions);
     connect(actions_[Command::compareRuns], &QAction::triggered, runActions_, &RunActions::compare);
-    connect(actions_[Command::exportRun], &QAction::triggered, runActions_, &RunActions::exportRun);
+    connect(actions_[Command::exportRun], &QAction::triggered, this, [this] {
+        if (isVisible()) // else it is another page's run
+            runActions_->exportRun();
+    });
     connect(actions_[Command::find], &QAction::triggered, this, [this] {
         if (!isVisible())
             return;
@@ -79,7 +83,8 @@ void ResultsPage::updateActions()
     else if (const auto& opened = view_->opened(); opened && opened->problem.empty())
         runs = {opened->row()};
     actions_[Command::compareRuns]->setEnabled(runs.size() >= 2);
-    actions_[Command::exportRun]->setEnabled(runs.size() == 1);
+    if (isVisible())
+        actions_[Command::exportRun]->setEnabled(runs.size() == 1);
     runActions_->setRuns(std::move(runs));
 }
 
@@ -87,6 +92,14 @@ void ResultsPage::showEvent(QShowEvent* event)
 {
     list_->refresh(); // another program may have written meanwhile
     QWidget::showEvent(event);
+    updateActions();
+}
+
+void ResultsPage::hideEvent(QHideEvent* event)
+{
+    if (exportRun_)
+        exportRun_->setEnabled(false); // what is selected here is not in sight
+    QWidget::hideEvent(event);
 }
 
 } // namespace plumbline::ui

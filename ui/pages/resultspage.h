@@ -5,6 +5,7 @@
 #include "ui/libraryworker.h"
 #include "ui/workbench.h"
 
+#include <QPointer>
 #include <QWidget>
 
 class QStackedWidget;
@@ -31,9 +32,11 @@ private:
     void updateActions();
     void connectCommands();
     void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
     Workbench& workbench_;
     Actions& actions_;
+    QPointer<QAction> exportRun_; // the window's commands go before its pages
     LibraryWorker worker_; // answers at once
     LibraryWorker heavy_;  // reads whole runs
     RunActions* runActions_;

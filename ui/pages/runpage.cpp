@@ -2,7 +2,9 @@
 
 #include "core/record/clock.h"
 #include "core/stats/conclusion.h"
+#include "ui/libraryworker.h"
 #include "ui/numbers.h"
+#include "ui/pages/results/runexport.h"
 #include "ui/pages/run/failurespane.h"
 #include "ui/pages/run/loadcharts.h"
 #include "ui/pages/run/stateline.h"
@@ -22,6 +24,8 @@
 #include <QTabWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace plumbline::ui {
 namespace {
@@ -45,7 +49,8 @@ std::vector<RequestsTable::Step> stepsOf(const Plan& plan)
 } // namespace
 
 RunPage::RunPage(Workbench& workbench, Actions& actions, QWidget* parent)
-    : QWidget(parent), workbench_(workbench), actions_(actions), stack_(new QStackedLayout(this)),
+    : QWidget(parent), workbench_(workbench), actions_(actions), exportRun_(actions[Command::exportRun]),
+      exporter_(*new LibraryWorker(workbench.libraryPath(), this)), stack_(new QStackedLayout(this)),
       failed_(new EmptyState(tr("The run did not start"), {}, tr("Open the plan"), this)), live_(new QWidget(this)),
       state_(new StateLine(live_)), said_(new QLabel(live_)), result_(new QWidget(live_)),
       verdict_(new QLabel(result_)), conclusion_(new QLabel(result_)),
@@ -58,14 +63,10 @@ RunPage::RunPage(Workbench& workbench, Actions& actions, QWidget* parent)
       follow_(new QToolButton(tabs_))
 {
     setObjectName(QStringLiteral("runPage"));
-    auto* empty = new EmptyState(tr("No run is on"), tr("A run draws its figures here while the load steps."),
-                                 tr("Start the demo"), this);
-    empty->setObjectName(QStringLiteral("runEmpty"));
     failed_->setObjectName(QStringLiteral("runFailed"));
-    stack_->addWidget(empty);
+    stack_->addWidget(makeEmpty());
     stack_->addWidget(live_);
     stack_->addWidget(failed_);
-    connect(empty, &EmptyState::activated, &workbench_, &Workbench::startDemo);
     connect(failed_, &EmptyState::activated, this, [this] { Q_EMIT workbench_.showPage(Page::plan); });
     history_.clear();
     makeLive();
@@ -79,8 +80,33 @@ RunPage::RunPage(Workbench& workbench, Actions& actions, QWidget* parent)
     connect(&session, &RunSession::failed, this, &RunPage::showFailed);
     connect(&session, &RunSession::stateChanged, this, [this] {
         if (workbench_.session().state() == RunSession::State::keeping)
-            state_->over(tr("Computing the summary"), history_);
+            fallSilent();
+        updateTools();
     });
+    updateTools();
+}
+
+// Its parts go one by one: what one of them says of that must reach nobody.
+RunPage::~RunPage()
+{
+    tabs_->disconnect(this);
+    requests_->disconnect(this);
+    side_->disconnect(this);
+}
+
+QWidget* RunPage::makeEmpty()
+{
+    auto* empty = new EmptyState(tr("No run is on"),
+                                 tr("A run draws its figures here while the load steps. Start measures with the plan that "
+                                    "is open; the page Plan shows and changes it. The demo needs no server."),
+                                 tr("Start the demo"), this);
+    empty->setObjectName(QStringLiteral("runEmpty"));
+    connect(empty, &EmptyState::activated, &workbench_, &Workbench::startDemo);
+    connect(empty->addButton("startOpenPlan", tr("Start the open plan")), &QPushButton::clicked, &workbench_,
+            &Workbench::startRun);
+    connect(empty->addButton("goToPlan", tr("Go to the plan")), &QPushButton::clicked, this,
+            [this] { Q_EMIT workbench_.showPage(Page::plan); });
+    return empty;
 }
 
 void RunPage::makeLive()
@@ -146,7 +172,7 @@ void RunPage::makeCharts(const QStringList& sides)
         side_->setCurrentIndex(side);
         requests_->openRequest(request);
     });
-    connect(time_, &TimeCharts::followsChanged, follow_, &QToolButton::setChecked);
+    connect(time_, &TimeCharts::followsChanged, this, &RunPage::updateTools);
     side_->clear();
     side_->addItems(sides);
     side_->setVisible(!sides.isEmpty());
@@ -165,7 +191,8 @@ QWidget* RunPage::makeViewTools()
     follow_->setObjectName(QStringLiteral("followButton"));
     follow_->setText(tr("Follow"));
     follow_->setAccessibleName(tr("Follow the run"));
-    follow_->setToolTip(tr("Charts move with the run again after they were moved by hand"));
+    follow_->setToolTip(tr("Charts move with the run again after they were moved by hand; of the requests the newest is "
+                           "shown"));
     follow_->setCheckable(true);
     follow_->setChecked(true);
     span_->setObjectName(QStringLiteral("spanBox"));
@@ -202,15 +229,22 @@ void RunPage::connectViews()
         tabs_->setCurrentIndex(requestsTab);
     });
     connect(follow_, &QToolButton::clicked, this, [this] {
-        time_->follow();
-        follow_->setChecked(true);
+        if (tabs_->currentIndex() == requestsTab)
+            requests_->setFollows(true);
+        else
+            time_->follow();
+        updateTools();
         drawAll();
     });
+    connect(requests_, &RequestsTable::followsChanged, this, &RunPage::updateTools);
+    connect(state_, &StateLine::calibrate, this, [this] { Q_EMIT workbench_.showPage(Page::calibration); });
+    connect(actions_[Command::exportRun], &QAction::triggered, this, &RunPage::exportKept);
     connect(span_, &QComboBox::currentIndexChanged, this, [this] {
         time_->setSpan(span_->currentData().toDouble());
         drawAll();
     });
     connect(tabs_, &QTabWidget::currentChanged, this, [this] {
+        updateTools();
         if (!actions_[Command::pauseView]->isChecked())
             drawAll();
     });
@@ -232,6 +266,60 @@ double RunPage::share() const
     return progressOf(session.plan(), session.snapshot(), history_, now()).share;
 }
 
+bool RunPage::measures() const
+{
+    const auto& session = workbench_.session();
+    return session.isLive() && session.state() != RunSession::State::keeping;
+}
+
+// What there is nothing to do for can't be clicked. Follow is of the view that is shown.
+void RunPage::updateTools()
+{
+    const int tab = tabs_->currentIndex();
+    const bool live = measures(), charts = tabs_->currentWidget() == time_;
+    const auto least = span_->itemData(1).toDouble(); // a shorter run is shown whole, whatever is chosen
+    span_->setEnabled(charts && (live || end() > least));
+    follow_->setEnabled(live && (charts || tab == requestsTab));
+    follow_->setChecked(tab == requestsTab ? requests_->follows() : time_ && time_->follows());
+    actions_[Command::pauseView]->setEnabled(live);
+    if (!live)
+        actions_[Command::pauseView]->setChecked(false);
+    if (isVisible())
+        actions_[Command::exportRun]->setEnabled(!workbench_.session().isLive() && !kept_.empty());
+}
+
+void RunPage::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    updateTools();
+}
+
+void RunPage::hideEvent(QHideEvent* event)
+{
+    if (exportRun_)
+        exportRun_->setEnabled(false); // each page has its own run
+    QWidget::hideEvent(event);
+}
+
+std::size_t RunPage::chosenSide() const
+{
+    return std::size_t(std::max(0, side_->currentIndex()));
+}
+
+void RunPage::exportKept()
+{
+    if (!isVisible() || workbench_.session().isLive() || chosenSide() >= kept_.size())
+        return;
+    const auto& kept = kept_[chosenSide()];
+    const auto name = shownLine(kept.summary.name.empty() ? kept.summary.run : kept.summary.name);
+    askToExport(workbench_, exporter_, this, name, kept.place);
+}
+
+double RunPage::end() const
+{
+    return history_.bands().empty() ? 0 : history_.bands().back().end.value_or(now());
+}
+
 double RunPage::now() const
 {
     return history_.originNs() ? double(monotonicNs() - *history_.originNs()) / 1e9 : 0;
@@ -251,24 +339,28 @@ void RunPage::begin()
     side_->setCurrentIndex(names.isEmpty() ? -1 : 0);
     headerSeen_ = false;
     ticks_ = 0;
+    kept_.clear();
     said_->hide();
     result_->hide();
+    tiles_->show();
     openComparison_->setVisible(!names.isEmpty());
     actions_[Command::pauseView]->setChecked(false);
     time_->begin(session.plan());
     load_->begin(session.plan(), Label::measured);
     requests_->setRun(session.runId(), stepsOf(session.plan()));
+    requests_->setFollows(true);
     failures_->update(shownFailures());
     tabs_->setTabText(failuresTab, tr("Failures"));
     tabs_->setCurrentIndex(0);
     stack_->setCurrentWidget(live_);
     state_->update(session.plan(), session.snapshot(), session.state(), history_, session.envelope(), 0);
     tiles_->update(session.plan(), session.snapshot(), history_);
+    updateTools();
 }
 
 const LiveFailures& RunPage::shownFailures() const
 {
-    const auto side = std::size_t(std::max(0, side_->currentIndex()));
+    const auto side = chosenSide();
     return side < sides_.size() ? sides_[side].failures() : history_.failures();
 }
 
@@ -278,7 +370,7 @@ void RunPage::chooseSide(int side)
     if (side < 0 || std::size_t(side) >= runs.size() || sides_.empty())
         return;
     requests_->setRun(runs[std::size_t(side)], stepsOf(workbench_.session().plan()));
-    failures_->update(shownFailures());
+    drawAll();
 }
 
 void RunPage::take(const LiveBatches& batches)
@@ -331,17 +423,26 @@ void RunPage::drawAll()
     if (!history_.originNs())
         return;
     const auto& session = workbench_.session();
-    const bool on = session.isLive() && session.state() != RunSession::State::keeping;
-    const double end = history_.bands().empty() ? now() : history_.bands().back().end.value_or(now());
-    const double until = on ? now() : end;
-    time_->draw(history_, sides_, until);
+    const bool on = measures();
+    time_->draw(history_, sides_, on ? now() : end(), !on);
     if (on) {
         load_->drawNow(session.snapshot(), history_);
         tiles_->update(session.plan(), session.snapshot(), history_);
+    } else if (chosenSide() < kept_.size()) {
+        tiles_->showKept(session.plan(), kept_[chosenSide()].summary, shownFailures().total(), side_->currentText());
     }
     failures_->update(shownFailures());
     const auto total = history_.failures().total();
     tabs_->setTabText(failuresTab, total == 0 ? tr("Failures") : tr("Failures (%1)").arg(count(total)));
+}
+
+// Nothing is measured any more: what told of now is silent, and what the run found takes its place.
+void RunPage::fallSilent()
+{
+    state_->over(tr("Computing the summary"), end());
+    tiles_->hide();
+    drawAll();
+    time_->over(history_);
 }
 
 // Of two sides there is no one verdict: what their comparison says stands there.
@@ -352,17 +453,8 @@ void RunPage::showPair(const KeptRun& a, const KeptRun& b, const QStringList& wo
         if (const auto& summary = run->summarized.summary;
             summary.state != RunState::finished && !summary.reason.empty())
             lines.prepend(tr("Stopped early: %1.").arg(shownText(summary.reason)));
-    verdict_->clear();
-    conclusion_->setText(lines.join(QLatin1Char('\n')));
-    result_->show();
-    load_->show(a.summarized.summary, 0);
-    load_->show(b.summarized.summary, 1);
-    requests_->refresh();
-    state_->over(a.summarized.summary.state == RunState::finished && b.summarized.summary.state == RunState::finished
-                     ? tr("Finished")
-                     : tr("Ended early, what was measured is kept"),
-                 history_);
-    drawAll();
+    kept_ = {{a.place, a.summarized.summary}, {b.place, b.summarized.summary}};
+    showEnd({}, lines.join(QLatin1Char('\n')));
 }
 
 void RunPage::showKept(const KeptRun& run)
@@ -380,13 +472,27 @@ void RunPage::showKept(const KeptRun& run)
     auto painted = palette();
     painted.setColor(QPalette::WindowText, verdictColour(verdict, palette()));
     verdict_->setPalette(painted);
-    verdict_->setText(verdictSign(verdict) + QLatin1Char(' ') + verdictWord(verdict));
-    conclusion_->setText(text);
+    kept_ = {{run.place, summary}};
+    showEnd(verdictSign(verdict) + QLatin1Char(' ') + verdictWord(verdict), text);
+}
+
+// From now on everything shows what was stored.
+void RunPage::showEnd(const QString& verdict, const QString& words)
+{
+    verdict_->setVisible(!verdict.isEmpty());
+    verdict_->setText(verdict);
+    conclusion_->setText(words);
+    tiles_->show();
     result_->show();
-    load_->show(summary);
+    std::vector<const RunSummary*> summaries;
+    for (std::size_t i = 0; i < kept_.size(); ++i) {
+        load_->show(kept_[i].summary, i);
+        summaries.push_back(&kept_[i].summary);
+    }
+    const bool whole = std::ranges::all_of(summaries, [](const auto* one) { return one->state == RunState::finished; });
+    state_->over(whole ? tr("Finished") : tr("Ended early, what was measured is kept"), end(), summaries);
     requests_->refresh();
-    state_->over(summary.state == RunState::finished ? tr("Finished") : tr("Ended early, what was measured is kept"),
-                 history_);
+    updateTools();
     drawAll();
 }
 

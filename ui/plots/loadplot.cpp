@@ -1,6 +1,7 @@
 #include "ui/plots/loadplot.h"
 
 #include "ui/numbers.h"
+#include "ui/plots/plotheader.h"
 #include "ui/plots/tickers.h"
 #include "ui/theme.h"
 
@@ -11,6 +12,15 @@
 #include <cmath>
 
 namespace plumbline::ui {
+
+namespace {
+
+QString intervalWords()
+{
+    return LoadPlot::tr("95 % interval");
+}
+
+} // namespace
 
 LoadPlot::LoadPlot(Workbench& workbench, QWidget* parent)
     : PlotBase(workbench, parent), kneeLine_(new QCPItemStraightLine(&plot())), kneeText_(new QCPItemText(&plot()))
@@ -26,6 +36,9 @@ LoadPlot::LoadPlot(Workbench& workbench, QWidget* parent)
         kneeLine_->setPen(QPen(doubtColour(palette), 1, Qt::DashDotLine));
         kneeText_->setColor(doubtColour(palette));
         kneeText_->setFont(font());
+        auto ground = palette.color(QPalette::Base); // readable on the lines of the grid
+        ground.setAlphaF(0.8F);
+        kneeText_->setBrush(ground);
     });
     setXText([](double x) { return QLocale().toString(x, 'g', QLocale::FloatingPointShortest); });
 }
@@ -42,7 +55,10 @@ std::size_t LoadPlot::addCurve(SeriesLook look)
     const auto shape = bars_.size() % 2 == 0 ? QCPScatterStyle::ssDisc : QCPScatterStyle::ssSquare;
     onRecolour([made, bars, look, shape](const QPalette& palette) {
         const auto colour = look.colour(palette);
-        made->setScatterStyle(QCPScatterStyle(shape, QPen(colour, 1), colour, 6));
+        if (look.over) // the disc of the curve below shows inside
+            made->setScatterStyle(QCPScatterStyle(shape, QPen(colour, 1), Qt::NoBrush, 9));
+        else
+            made->setScatterStyle(QCPScatterStyle(shape, QPen(colour, 1), colour, 6));
         bars->setPen(QPen(colour, 1));
     });
     made->setLineStyle(QCPGraph::lsLine);
@@ -89,6 +105,8 @@ void LoadPlot::setCurve(std::size_t curve, const std::vector<LoadPoint>& points)
     }
     graph(curve)->setData(levels, values, true);
     bars_.at(curve)->setData(minus, plus);
+    const bool any = std::ranges::any_of(plus, [](double one) { return !std::isnan(one); });
+    bars_.at(curve)->setName(any ? intervalWords() : QString()); // for a figure's legend
     QVector<double> struckLevels, struckValues;
     for (const auto& all : points_)
         for (const auto& point : all)
@@ -109,6 +127,7 @@ void LoadPlot::setNow(std::optional<LoadPoint> point, std::size_t curve)
     nowPoint_ = point && point->value && std::isfinite(*point->value) ? point : std::nullopt;
     now_->setData(nowPoint_ ? QVector<double>{nowPoint_->level} : QVector<double>(),
                   nowPoint_ ? QVector<double>{*nowPoint_->value} : QVector<double>(), true);
+    updateHeader();
 }
 
 void LoadPlot::setLevels(const std::vector<double>& levels, const QString& unit)
@@ -137,6 +156,17 @@ void LoadPlot::setKnee(std::optional<double> level, const QString& text)
     kneeLine_->point2->setCoords(*level, 1);
     kneeText_->position->setCoords(*level, 0);
     kneeText_->setText(text);
+}
+
+std::vector<HeaderEntry> LoadPlot::moreEntries() const
+{
+    std::vector<HeaderEntry> more;
+    for (std::size_t i = 0; i < bars_.size() && more.empty(); ++i)
+        if (!bars_[i]->name().isEmpty())
+            more.push_back({intervalWords(), colours_[i](palette()), HeaderEntry::Mark::whisker, {}});
+    if (nowPoint_)
+        more.push_back({tr("running level"), colours_.at(nowCurve_)(palette()), HeaderEntry::Mark::diamond, {}});
+    return more;
 }
 
 std::optional<QString> LoadPlot::valueAt(std::size_t series, std::optional<double> x) const

@@ -40,6 +40,7 @@ public:
 
 protected:
     void fitView() override { fit(); }
+    std::vector<HeaderEntry> moreEntries() const override;
     // None without a place: the highest level is not the latest figure.
     std::optional<QString> valueAt(std::size_t series, std::optional<double> x) const override;
 

@@ -116,10 +116,13 @@ QCPGraph* PlotBase::addSeries(SeriesLook look)
         made->setLineStyle(QCPGraph::lsNone);
     else if (look.shape != Shape::line)
         made->setLineStyle(QCPGraph::lsStepLeft);
-    series_.push_back({made, look});
+    series_.push_back({made, look, true});
     onRecolour([made, look](const QPalette& palette) {
         const auto colour = look.colour(palette);
-        made->setPen(QPen(colour, 1, look.shape == Shape::dashes ? Qt::DashLine : Qt::SolidLine));
+        QPen pen(colour, 1, look.shape == Shape::dashes ? Qt::DashLine : Qt::SolidLine);
+        if (look.over)
+            pen.setDashPattern({6, 5});
+        made->setPen(pen);
         if (look.shape == Shape::dots) // squares: round ones cost ten times as much
             made->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssSquare, QPen(Qt::NoPen), colour, 2));
     });
@@ -239,7 +242,8 @@ void PlotBase::setLogarithmicX(bool logarithmic)
 
 void PlotBase::setMargins(int left, int right)
 {
-    plot_->axisRect()->setMinimumMargins(QMargins(left, 4, right, 2));
+    const auto margins = plot_->axisRect()->minimumMargins();
+    plot_->axisRect()->setMinimumMargins(QMargins(left, margins.top(), right, margins.bottom()));
 }
 
 double PlotBase::leftEnd() const
@@ -321,12 +325,30 @@ void PlotBase::updateHeader()
 {
     std::vector<HeaderEntry> entries;
     for (std::size_t i = 0; i < series_.size(); ++i) {
+        using Mark = HeaderEntry::Mark;
+        if (!series_[i].inLegend)
+            continue;
         const auto& look = series_[i].look;
-        const bool dots = look.shape == SeriesLook::Shape::dots;
-        entries.push_back({look.name, look.colour(palette()), dots, valueAt(i, reading_).value_or(QString())});
+        const auto mark = look.shape == SeriesLook::Shape::dots                  ? Mark::dot
+                          : look.shape == SeriesLook::Shape::dashes || look.over ? Mark::dashes
+                                                                                 : Mark::line;
+        entries.push_back({look.name, look.colour(palette()), mark, valueAt(i, reading_).value_or(QString())});
     }
+    for (auto& entry : moreEntries())
+        entries.push_back(std::move(entry));
     header_->setEntries(std::move(entries));
     header_->setPlace(reading_ ? xText_(*reading_) : QString());
+}
+
+std::vector<HeaderEntry> PlotBase::moreEntries() const
+{
+    return {};
+}
+
+void PlotBase::setInLegend(std::size_t series, bool shown)
+{
+    series_.at(series).inLegend = shown;
+    updateHeader();
 }
 
 QString PlotBase::headerText() const

@@ -21,6 +21,7 @@ class QMenu;
 namespace plumbline::ui {
 
 class PlotHeader;
+struct HeaderEntry;
 
 using PlotColour = std::function<QColor(const QPalette&)>;
 
@@ -38,6 +39,7 @@ struct SeriesLook
     Shape shape = Shape::line;
     bool rightAxis = false;
     std::function<QString(double)> valueText = {}; // unset: the plot's
+    bool over = false; // may lie exactly on the series before it: has gaps in which that one shows
 };
 
 class PlotBase : public QWidget
@@ -50,6 +52,8 @@ public:
     void setTitle(const QString& title); // also the accessible name
     QString title() const;
     void setAxisLabels(const QString& x, const QString& y, const QString& right = {});
+    void setFigureX(const QString& x) { figureX_ = x; } // where the window's axis has no label: of a figure and a table
+    void setInLegend(std::size_t series, bool shown);   // not while it can have no value
     // What is drawn, its label (measured, simulated), the definition and n: stands under the saved figure.
     void setCaption(const QString& caption) { caption_ = caption; }
     const QString& caption() const { return caption_; }
@@ -67,7 +71,7 @@ public:
     void updateHeader();                  // after the series were filled
     QString headerText() const;           // title, series and the values that are read
     double widestDataPen() const;         // above 1.0 pixels a line costs a thousand times as much
-    void setMargins(int left, int right); // pixels; the same on plots above each other, so that their axes agree
+    void setMargins(int left, int right); // pixels, of the axes; the same on plots above each other, so that their axes agree
     double leftEnd() const;               // of the x axis, as it is shown
     double rightEnd() const;
 
@@ -101,6 +105,7 @@ protected:
     virtual void fitView() {} // after a reset
     virtual std::optional<QString> valueAt(std::size_t series, std::optional<double> x) const;
     virtual double snapped(double x, int by) const; // to a point that has data; `by` -1, 1: its neighbour
+    virtual std::vector<HeaderEntry> moreEntries() const; // of the legend, after the series
     virtual void clickedAt(const QPointF&) {}       // pixels of the plot
     virtual void addToMenu(QMenu&) {}
 
@@ -117,6 +122,7 @@ private:
     {
         QCPGraph* graph = nullptr;
         SeriesLook look;
+        bool inLegend = true;
     };
     void connectMouse();
     void paintWith(const QPalette& palette);
@@ -127,7 +133,7 @@ private:
     void showFocus();
 
     Workbench& workbench_;
-    QString caption_;
+    QString caption_, figureX_;
     PlotHeader* header_;
     QCustomPlot* plot_;
     std::vector<Drawn> series_;

@@ -109,7 +109,11 @@ QString PlotBase::save(const QString& path)
 {
     const auto ending = QFileInfo(path).suffix().toLower();
     bool done = false;
+    QString problem;
     paintWith(paper());
+    const auto label = plot_->xAxis->label();
+    if (label.isEmpty())
+        plot_->xAxis->setLabel(figureX_);
     {
         const Framed framed(*plot_, title(), caption_, font());
         if (ending == QStringLiteral("png"))
@@ -120,9 +124,12 @@ QString PlotBase::save(const QString& path)
         else if (ending == QStringLiteral("svg"))
             done = saveSvg(*plot_, path, title());
         else
-            return recolour(), tr("%1: a figure is saved as .png, .svg or .pdf.").arg(path);
+            problem = tr("%1: a figure is saved as .png, .svg or .pdf.").arg(path);
     }
+    plot_->xAxis->setLabel(label);
     recolour();
+    if (!problem.isEmpty())
+        return problem;
     return done ? QString() : tr("%1 can't be written: is the folder there, and may you write in it?").arg(path);
 }
 
@@ -149,7 +156,7 @@ QString PlotBase::asTable() const
         return std::isfinite(value) ? QString::number(value, 'g', QLocale::FloatingPointShortest) : QString();
     };
     std::map<double, QStringList> rows; // series that share their points share a row
-    QStringList heads{plot_->xAxis->label()};
+    QStringList heads{plot_->xAxis->label().isEmpty() ? figureX_ : plot_->xAxis->label()};
     for (std::size_t i = 0; i < series_.size(); ++i) {
         heads.append(series_[i].look.name);
         for (const auto& point : *series_[i].graph->data()) {

@@ -14,6 +14,41 @@ QString entryText(const HeaderEntry& entry)
     return entry.value.isEmpty() ? entry.name : entry.name + QLatin1Char(' ') + entry.value;
 }
 
+void drawMark(QPainter& painter, const HeaderEntry& entry, const QRect& place)
+{
+    constexpr int size = 3;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(entry.colour);
+    const auto middle = place.center();
+    const int third = std::max(1, place.width() / 3);
+    switch (entry.mark) {
+    case HeaderEntry::Mark::line:
+        painter.drawRect(place);
+        return;
+    case HeaderEntry::Mark::dashes:
+        painter.drawRect(QRect(place.left(), place.top(), third, place.height()));
+        painter.drawRect(QRect(place.right() - third + 1, place.top(), third, place.height()));
+        return;
+    case HeaderEntry::Mark::dot:
+        painter.drawEllipse(middle, size, size);
+        return;
+    case HeaderEntry::Mark::whisker:
+        painter.setPen(entry.colour);
+        painter.drawLine(middle.x(), middle.y() - size - 1, middle.x(), middle.y() + size + 1);
+        for (const int y : {middle.y() - size - 1, middle.y() + size + 1})
+            painter.drawLine(middle.x() - size, y, middle.x() + size, y);
+        return;
+    case HeaderEntry::Mark::diamond:
+        painter.setPen(entry.colour);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPolygon(QPolygon({{middle.x(), middle.y() - size - 1},
+                                      {middle.x() + size + 1, middle.y()},
+                                      {middle.x(), middle.y() + size + 1},
+                                      {middle.x() - size - 1, middle.y()}}));
+        return;
+    }
+}
+
 } // namespace
 
 PlotHeader::PlotHeader(QWidget* parent) : QWidget(parent)
@@ -89,13 +124,7 @@ void PlotHeader::paintEvent(QPaintEvent*)
     for (const auto& entry : entries_) {
         if (x + mark + gap + fontMetrics().averageCharWidth() * 3 > width())
             break; // the tooltip and the accessible description have the rest
-        const QRect place(x, height() / 2 - 1, mark, 3);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(entry.colour);
-        if (entry.dots)
-            painter.drawEllipse(place.center(), 3, 3);
-        else
-            painter.drawRect(place);
+        drawMark(painter, entry, QRect(x, height() / 2 - 1, mark, 3));
         x += mark + gap / 2;
         put(entryText(entry), font(), palette().color(QPalette::WindowText));
     }

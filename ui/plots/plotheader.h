@@ -10,10 +10,18 @@ namespace plumbline::ui {
 
 struct HeaderEntry
 {
+    enum class Mark // what stands for it
+    {
+        line,
+        dashes,
+        dot,
+        whisker, // of an interval
+        diamond  // hollow
+    };
     QString name;
     QColor colour;
-    bool dots = false; // a dot stands for the series instead of a line
-    QString value;     // may be empty
+    Mark mark = Mark::line;
+    QString value; // may be empty
 };
 
 class PlotHeader : public QWidget

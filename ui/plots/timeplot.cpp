@@ -10,7 +10,8 @@
 namespace plumbline::ui {
 namespace {
 
-constexpr double never = 1e9; // seconds: right of every axis
+constexpr double below = 0.03; // of the height: what is 0 lies above the axis, not in it
+constexpr int textPadding = 4;
 
 } // namespace
 
@@ -24,7 +25,12 @@ TimePlot::TimePlot(Workbench& workbench, QWidget* parent) : PlotBase(workbench, 
     setMovable(Qt::Horizontal);
     setX(0, 60);
     setY(0, 1);
-    connect(&plot(), &QCustomPlot::beforeReplot, this, &TimePlot::placeBandTexts);
+    onRecolour([this](const QPalette&) { // the bands' words stand above the axes, where no line strikes through them
+        const auto margins = plot().axisRect()->minimumMargins();
+        plot().axisRect()->setMinimumMargins(
+            QMargins(margins.left(), fontMetrics().height() + 2, margins.right(), margins.bottom()));
+    });
+    connect(&plot(), &QCustomPlot::beforeReplot, this, &TimePlot::placeBands);
 }
 
 std::size_t TimePlot::addCurve(SeriesLook look)
@@ -66,14 +72,15 @@ void TimePlot::setBands(const std::vector<TimeBand>& bands)
         auto* text = new QCPItemText(&plot());
         text->setSelectable(false);
         text->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
-        text->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
-        text->setPadding(QMargins(3, 0, 0, 0));
+        text->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
+        text->setClipToAxisRect(false);
+        text->setPadding(QMargins(textPadding, 0, 0, 0));
         bandItems_.emplace_back(rect, text);
     }
     for (std::size_t i = 0; i < bands_.size(); ++i) {
         const auto [rect, text] = bandItems_[i];
         rect->topLeft->setCoords(bands_[i].start, 0);
-        rect->bottomRight->setCoords(bands_[i].end.value_or(never), 1);
+        rect->bottomRight->setCoords(bands_[i].end.value_or(now_), 1);
         text->position->setCoords(bands_[i].start, 0);
         rect->setBrush(bandColour(palette()));
         text->setColor(quietColour(palette()));
@@ -81,28 +88,60 @@ void TimePlot::setBands(const std::vector<TimeBand>& bands)
     }
 }
 
-void TimePlot::placeBandTexts()
+// Pixels for the words of a band; negative: it is out of sight. One whose beginning has left the view on the left keeps
+// its words at the edge; the one that runs may write into the time to come.
+double TimePlot::roomOf(const TimeBand& band) const
+{
+    const double from = std::max(band.start, leftEnd()), to = std::min(band.end.value_or(rightEnd()), rightEnd());
+    return to > from ? plot().xAxis->coordToPixel(to) - plot().xAxis->coordToPixel(from) - 2 * textPadding : -1;
+}
+
+// All bands have words of one length: "concurrency 4" beside "8" would look like two different things.
+int TimePlot::textsThatFit() const
 {
     const QFontMetrics metrics(font());
-    const double right = rightEnd();
+    for (int length = 0;; ++length) {
+        bool fits = true, any = false;
+        for (const auto& band : bands_) {
+            const bool shorter = band.texts.size() > length + 1;
+            any = any || shorter;
+            const double room = roomOf(band);
+            if (room >= 0 && band.end && shorter && room < metrics.horizontalAdvance(band.texts[length]))
+                fits = false;
+        }
+        if (fits || !any)
+            return length;
+    }
+}
+
+void TimePlot::placeBands()
+{
+    const QFontMetrics metrics(font());
+    const int length = textsThatFit();
     for (std::size_t i = 0; i < bands_.size(); ++i) {
         const auto& band = bands_[i];
-        auto* text = bandItems_[i].second;
-        // A band whose beginning has left the view on the left keeps its words at the edge.
-        const double from = std::max(band.start, leftEnd());
-        const double to = std::min(band.end.value_or(never), right);
-        const double room = plot().xAxis->coordToPixel(to) - plot().xAxis->coordToPixel(from) - 6;
-        text->position->setCoords(from, 0);
-        text->setVisible(to > from);
-        if (room > metrics.horizontalAdvance(band.text))
-            text->setText(band.text);
-        else if (room > metrics.horizontalAdvance(band.shortText))
-            text->setText(band.shortText);
-        else
-            text->setVisible(false);
-        bandItems_[i].first->setBrush(bandColour(palette()));
+        const auto [rect, text] = bandItems_[i];
+        const double room = roomOf(band);
+        text->position->setCoords(std::max(band.start, leftEnd()), 0);
+        text->setVisible(false);
+        for (qsizetype at = std::min<qsizetype>(length, band.texts.size() - 1); at >= 0 && at < band.texts.size(); ++at)
+            if (room >= metrics.horizontalAdvance(band.texts[at])) {
+                text->setText(band.texts[at]);
+                text->setVisible(true);
+                break;
+            }
+        rect->bottomRight->setCoords(band.end.value_or(now_), 1);
+        rect->setBrush(bandColour(palette()));
         text->setColor(quietColour(palette()));
     }
+}
+
+QStringList TimePlot::bandTexts() const
+{
+    QStringList texts;
+    for (const auto& [rect, text] : bandItems_)
+        texts.append(text->visible() ? text->text() : QString());
+    return texts;
 }
 
 void TimePlot::setMarks(const std::vector<TimeMark>& marks)
@@ -149,10 +188,10 @@ void TimePlot::setWholeValues()
 
 void TimePlot::setRightPercent()
 {
-    rightTop_ = 128; // room for the bands' words above 100 %
+    rightTop_ = 108;
     QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);
     for (const int share : {0, 50, 100})
-        ticker->addTick(share, QLocale().toString(share));
+        ticker->addTick(share, QLocale().toString(share) + QStringLiteral(" %"));
     plot().yAxis2->setTicker(ticker);
 }
 
@@ -179,17 +218,26 @@ void TimePlot::fitValues()
             if (std::isfinite(at->value))
                 highest = std::max(highest, at->value);
     }
-    constexpr double limitInSight = 3, air = 1.28, slack = 0.5;
-    double top = highest;
+    constexpr double limitInSight = 3, air = 1.08, airOfLimit = 1.25, slack = 0.5; // a limit's words stand above it
+    double wanted = highest > 0 ? highest * air : 1;
     for (const auto& limit : limits_)
         if (highest * limitInSight >= limit.first)
-            top = std::max(top, limit.first);
-    highest = top;
-    const double wanted = highest > 0 ? highest * air : 1;
+            wanted = std::max(wanted, limit.first * airOfLimit);
     if (wanted > top_ || wanted < top_ * slack) // an axis that breathes at every frame can't be read
         top_ = wanted;
-    setY(0, top_);
-    setRight(0, rightTop_);
+    setY(-below * top_, top_);
+    setRight(-below * rightTop_, rightTop_);
+}
+
+void TimePlot::setOver(bool over)
+{
+    over_ = over;
+    updateHeader();
+}
+
+std::optional<QString> TimePlot::valueAt(std::size_t series, std::optional<double> x) const
+{
+    return over_ && !x ? std::nullopt : PlotBase::valueAt(series, x);
 }
 
 std::optional<QPointF> TimePlot::placeOfDot(std::size_t dot) const

@@ -4,6 +4,7 @@
 #include "ui/plots/plotbase.h"
 
 #include <QString>
+#include <QStringList>
 #include <QVector>
 
 #include <map>
@@ -20,7 +21,7 @@ struct TimeBand
 {
     double start = 0; // seconds
     std::optional<double> end;
-    QString text, shortText; // shown where there is room
+    QStringList texts; // the same, shorter and shorter: what there is room for is shown
     bool operator==(const TimeBand&) const = default;
 };
 
@@ -42,6 +43,9 @@ public:
     void setDots(std::size_t curve, const QVector<double>& at, const QVector<double>& values,
                  std::vector<std::string> ids); // by time; ids: of the dots, for clicks; of any number of series
     void setBands(const std::vector<TimeBand>& bands);
+    void setNow(double now) { now_ = now; } // where the band of a step that still runs ends
+    // What stands above the bands, in the order of time; empty: there is no room.
+    QStringList bandTexts() const;
     void setMarks(const std::vector<TimeMark>& marks);
     void setLimits(const std::vector<std::pair<double, QString>>& limits); // of the contract
     void setWholeValues();                      // counts: ticks at whole numbers
@@ -51,6 +55,7 @@ public:
     const std::vector<TimeMark>& marks() const { return marks_; }
     std::optional<QPointF> placeOfDot(std::size_t dot) const; // in the pixels that a click has; of the first series
     void fitValues();                                         // the value axis to what is in view
+    void setOver(bool over); // what is drawn has ended: without a reading no value is told as that of now
 
 Q_SIGNALS:
     void opened(const QString& id, std::size_t curve); // a dot was clicked
@@ -58,9 +63,12 @@ Q_SIGNALS:
 protected:
     void fitView() override { fitValues(); }
     void clickedAt(const QPointF& at) override;
+    std::optional<QString> valueAt(std::size_t series, std::optional<double> x) const override;
 
 private:
-    void placeBandTexts();
+    void placeBands();
+    int textsThatFit() const;
+    double roomOf(const TimeBand& band) const;
 
     std::vector<TimeBand> bands_;
     std::vector<std::pair<QCPItemRect*, QCPItemText*>> bandItems_;
@@ -68,7 +76,8 @@ private:
     std::vector<QCPAbstractItem*> markItems_;
     std::vector<std::pair<double, QString>> limits_;
     std::map<std::size_t, std::vector<std::string>> ids_; // by the number of the series
-    double top_ = 0, rightTop_ = 1;
+    double top_ = 0, rightTop_ = 1, now_ = 0;
+    bool over_ = false;
 };
 
 } // namespace plumbline::ui

@@ -1,5 +1,6 @@
 #include "ui/widgets/emptystate.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -16,6 +17,9 @@ EmptyState::EmptyState(const QString& title, const QString& text, const QString&
     title_->setWordWrap(true);
     text_->setAlignment(Qt::AlignCenter);
     text_->setWordWrap(true);
+    text_->setTextFormat(Qt::PlainText); // a server's words are data
+    text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    text_->setFocusPolicy(Qt::NoFocus);
     auto* layout = new QVBoxLayout(this);
     layout->addStretch(1);
     layout->addWidget(title_);
@@ -24,10 +28,22 @@ EmptyState::EmptyState(const QString& title, const QString& text, const QString&
         button_ = new QPushButton(action, this);
         button_->setObjectName(QStringLiteral("emptyAction"));
         layout->addSpacing(8);
-        layout->addWidget(button_, 0, Qt::AlignHCenter);
+        buttons_ = new QHBoxLayout;
+        buttons_->addStretch(1);
+        buttons_->addWidget(button_);
+        buttons_->addStretch(1);
+        layout->addLayout(buttons_);
         connect(button_, &QPushButton::clicked, this, &EmptyState::activated);
     }
     layout->addStretch(2);
+}
+
+QPushButton* EmptyState::addButton(const char* name, const QString& text)
+{
+    auto* made = new QPushButton(text, this);
+    made->setObjectName(QLatin1String(name));
+    buttons_->insertWidget(buttons_->count() - 1, made);
+    return made;
 }
 
 void EmptyState::setTexts(const QString& title, const QString& text)

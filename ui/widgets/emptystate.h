@@ -3,6 +3,7 @@
 
 #include <QWidget>
 
+class QHBoxLayout;
 class QLabel;
 class QPushButton;
 
@@ -15,6 +16,7 @@ public:
     // `action` empty: no button.
     EmptyState(const QString& title, const QString& text, const QString& action, QWidget* parent = nullptr);
     void setTexts(const QString& title, const QString& text);
+    QPushButton* addButton(const char* name, const QString& text); // beside the first one
 
 Q_SIGNALS:
     void activated();
@@ -23,6 +25,7 @@ private:
     QLabel* title_;
     QLabel* text_;
     QPushButton* button_ = nullptr;
+    QHBoxLayout* buttons_ = nullptr;
 };
 
 } // namespace plumbline::ui

@@ -19,6 +19,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace plumbline::ui {
 namespace {
@@ -102,6 +103,7 @@ void RequestsTable::makeView()
     connect(model_, &QAbstractItemModel::dataChanged, this, &RequestsTable::tellSelected); // its page has come
     connect(model_, &QAbstractItemModel::modelReset, this, &RequestsTable::tellSelected);
     connect(model_, &QAbstractItemModel::rowsAboutToBeInserted, this, &RequestsTable::followTheEnd);
+    connect(view_->verticalScrollBar(), &QAbstractSlider::actionTriggered, this, &RequestsTable::movedByHand);
     connect(model_, &RequestModel::counted, this, &RequestsTable::tell);
 }
 
@@ -195,14 +197,35 @@ void RequestsTable::tell(qint64 rows)
 void RequestsTable::followTheEnd()
 {
     const auto* bar = view_->verticalScrollBar();
-    if (bar->value() < bar->maximum() || model_->rowCount() == 0)
+    const bool atEnd = bar->value() >= bar->maximum() && model_->rowCount() > 0; // who looks at the end stays there
+    if (follows_ || atEnd)
+        QMetaObject::invokeMethod(view_, &QTableView::scrollToBottom, Qt::QueuedConnection);
+}
+
+void RequestsTable::setFollows(bool follows)
+{
+    if (std::exchange(follows_, follows) == follows)
         return;
-    QMetaObject::invokeMethod(view_, &QTableView::scrollToBottom, Qt::QueuedConnection); // who looks at the end
+    if (follows) {
+        view_->clearSelection();
+        view_->scrollToBottom();
+    }
+    Q_EMIT followsChanged(follows);
+}
+
+// The bar's own signal of what a person does comes before it has moved.
+void RequestsTable::movedByHand()
+{
+    const auto* bar = view_->verticalScrollBar();
+    if (bar->sliderPosition() < bar->maximum())
+        setFollows(false);
 }
 
 void RequestsTable::tellSelected()
 {
     const auto rows = view_->selectionModel()->selectedRows();
+    if (!rows.isEmpty())
+        setFollows(false);
     Q_EMIT selected(rows.isEmpty() ? QString() : model_->idAt(rows.first().row()));
 }
 

@@ -36,10 +36,13 @@ public:
     void openRequest(const QString& id);                // in a dialog
     void showFailures(std::optional<ErrorClass> error); // filters
     void focusFilter();
+    void setFollows(bool follows); // shows the newest row, until a person scrolls up or selects one
+    bool follows() const { return follows_; }
     RequestModel& model() { return *model_; }
 
 Q_SIGNALS:
     void selected(const QString& id); // empty: none
+    void followsChanged(bool follows);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -50,6 +53,7 @@ private:
     void filter();
     void tell(qint64 rows);
     void followTheEnd();
+    void movedByHand();
     void tellSelected();
 
     LibraryWorker& worker_;
@@ -61,6 +65,7 @@ private:
     QLabel* state_;
     QTimer* typing_;
     std::string run_;
+    bool follows_ = false;
 };
 
 } // namespace plumbline::ui

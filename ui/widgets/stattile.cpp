@@ -28,6 +28,12 @@ StatTile::StatTile(const QString& name, const QString& explanation, QWidget* par
     tell();
 }
 
+void StatTile::setExplanation(const QString& explanation)
+{
+    explanation_ = explanation;
+    tell();
+}
+
 void StatTile::setValue(const QString& value, const QString& exact)
 {
     if (value == value_->text() && exact == exact_)

@@ -16,6 +16,7 @@ class StatTile : public QFrame
     Q_OBJECT
 public:
     StatTile(const QString& name, const QString& explanation, QWidget* parent = nullptr);
+    void setExplanation(const QString& explanation);
     void setValue(const QString& value, const QString& exact = {});
     // `colour` unset: secondary text.
     void setNote(const QString& note, std::function<QColor(const QPalette&)> colour = {});

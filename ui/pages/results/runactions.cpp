@@ -1,7 +1,7 @@
 #include "ui/pages/results/runactions.h"
 
 #include "core/plan/planjson.h"
-#include "ui/pages/results/exportformats.h"
+#include "ui/pages/results/runexport.h"
 #include "ui/pages/results/runundo.h"
 #include "ui/pages/results/tagedit.h"
 #include "ui/showntext.h"
@@ -220,33 +220,9 @@ void RunActions::beginPlan()
 
 void RunActions::exportRun()
 {
-    if (runs_.size() != 1)
-        return;
-    const auto run = runs_.front();
-    auto name = nameOfRun(run).replace(QLatin1Char('/'), QLatin1Char('-'));
-    workbench_.questions().saveFile(page_, tr("Export %1").arg(name), name + QStringLiteral(".jsonl"), exportFilter(),
-                                    [this, run](const QString& path) {
-                                        if (!path.isEmpty())
-                                            writeExport(run, path);
-                                    });
-}
-
-void RunActions::writeExport(const RunRow& run, const QString& path)
-{
-    auto* job = new QObject(this); // an asker of its own: a second export must not drop the first
-    worker_.ask(
-        job,
-        [place = RunPlace{{}, workbench_.libraryPath(), run.run},
-         out = completedExportPath(path)](Library&, const LibraryWorker::Ticket&) { return exportTo(place, out); },
-        [this, job](const ExportResult& result) {
-            job->deleteLater();
-            for (const auto& line : result.notes)
-                Q_EMIT workbench_.problem(line);
-            if (!result.problem.isEmpty())
-                Q_EMIT workbench_.problem(result.problem);
-            else
-                Q_EMIT workbench_.notice(tr("Written: %1").arg(result.files.join(QStringLiteral(", "))));
-        });
+    if (runs_.size() == 1)
+        askToExport(workbench_, worker_, page_, nameOfRun(runs_.front()),
+                    RunPlace{{}, workbench_.libraryPath(), runs_.front().run});
 }
 
 } // namespace plumbline::ui

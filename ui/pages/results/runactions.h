@@ -43,7 +43,6 @@ private:
     void purgeRuns();
     void toggleBaseline();
     void beginPlan();
-    void writeExport(const RunRow& run, const QString& path);
     std::vector<std::string> ids() const;
 
     Workbench& workbench_;

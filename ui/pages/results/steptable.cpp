@@ -3,6 +3,7 @@
 #include "core/report/verdicttext.h"
 #include "core/stats/text.h"
 #include "core/stats/verdict.h"
+#include "ui/goodputnote.h"
 #include "ui/numbers.h"
 #include "ui/pages/plan/metricwords.h"
 #include "ui/sentences.h"
@@ -40,6 +41,13 @@ Cell number(const OptionalFigure& value, const QString& whyNot = {})
 {
     return {figure(value), value ? QVariant(*value) : QVariant(-1.0), value ? exact(value) : whyNot,
             value ? Ink::normal : Ink::quiet};
+}
+
+Cell withNote(Cell cell, const QString& note)
+{
+    if (!note.isEmpty())
+        cell.tip += QLatin1Char('\n') + note;
+    return cell;
 }
 
 // "+0.42/−0.0 ms"
@@ -216,13 +224,13 @@ std::vector<StepColumn> columnsFor(const RunSummary& summary)
         [](const StepSummary& s) { return percentile(s, "e2e_ms", s.e2e_ms, s.e2e_ms.p95, true); });
     add({perSecond(words(QT_TRANSLATE_NOOP("steps", "Requests"))),
          words(QT_TRANSLATE_NOOP("steps", "Completions inside the window, a second")), true},
-        [](const StepSummary& s) { return number(s.request_throughput); });
+        [](const StepSummary& s) { return withNote(number(s.request_throughput), goodputNote(s)); });
     add({perSecond(words(QT_TRANSLATE_NOOP("steps", "Tokens"))),
          words(QT_TRANSLATE_NOOP("steps", "Output tokens that arrived inside the window, a second")), true},
         [](const StepSummary& s) { return number(s.output_token_throughput); });
     add({perSecond(words(QT_TRANSLATE_NOOP("steps", "Goodput"))),
          words(QT_TRANSLATE_NOOP("steps", "Requests that completed and met every limit, a second")), true},
-        [](const StepSummary& s) { return number(s.goodput); });
+        [](const StepSummary& s) { return withNote(number(s.goodput), goodputNote(s)); });
     add({words(QT_TRANSLATE_NOOP("steps", "Good")),
          words(QT_TRANSLATE_NOOP("steps", "Share of the measured requests that completed and met every limit")), true},
         [](const StepSummary& s) {
@@ -337,12 +345,7 @@ CellSheet gateSheet(const RunSummary& summary)
             if (gate.value_text.empty() && isShare(gate.gate.metric))
                 value.text = percent(gate.value);
             value.struck = struck;
-            auto why = sentence(text(gate.reason));
-            if (why.isEmpty() && gate.interval)
-                why = words(QT_TRANSLATE_NOOP("steps", "95 % interval %1 to %2"))
-                          .arg(figure(gate.interval->low), figure(gate.interval->high));
-            if (why.isEmpty() && !gate.resolved)
-                why = words(QT_TRANSLATE_NOOP("steps", "too few requests to be sure"));
+            const auto why = sentence(gateWhy(gate, step));
             sheet.rows.push_back({Cell{levelName(step), step.level, {}},
                                   step.repeat ? Cell{count(*step.repeat), *step.repeat, {}}
                                               : Cell{words(QT_TRANSLATE_NOOP("steps", "mean")), 1000000, {}},

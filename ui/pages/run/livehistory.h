@@ -1,5 +1,9 @@
 // What the Run page draws over time: curves, dots, bands and marks in fixed memory, from the batches of a run. Plain
 // data, one thread. Times in seconds since the run's origin.
+//
+// Every figure of a moment is of the same requests: those that ended in the last 10 s of the running step's measured
+// window (until it opens, of its warm-up), whatever phase they were scheduled in. So a share of 100 % good ones is the
+// same as goodput equal to the rate. Once the window has closed its last figures stand until the next step.
 #pragma once
 
 #include "core/engine/snapshot.h"
@@ -11,6 +15,7 @@
 
 #include <array>
 #include <deque>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,15 +24,15 @@ namespace plumbline::ui {
 
 enum class Curve
 {
-    ttftP50, // of the window: the running step's requests that ended lately
+    ttftP50,
     ttftP95,
     tpotP50,
     tpotP95,
     outstanding,   // of the client
     serverRunning, // as the server's metrics say
     serverWaiting,
-    goodput, // measured requests a second that met every limit
-    goodputShare,
+    goodput, // of the delivered, those that met every limit, a second; unset where that can't be told
+    goodputShare, // of those that ended
     asked,     // arrivals a second that the plan asks for; open loops only
     delivered, // completions a second
     errors,    // a second
@@ -52,6 +57,7 @@ class LiveHistory
 public:
     static constexpr double windowSeconds = 10;
     static constexpr std::size_t leastRequests = 20; // that the quantiles keep, however long ago they ended
+    static constexpr std::size_t leastForP50 = 5, leastForP95 = 20; // requests before a percentile is told
 
     void clear();
     void add(const LiveBatch& batch);
@@ -69,18 +75,23 @@ public:
     Label label() const { return label_; }
     std::int64_t dropped() const { return dropped_; }
     std::int64_t requests() const { return requests_; }
+    // How the levels of the sweep that have ended were judged: passed only when every repeat so far has.
+    const std::map<double, Verdict>& verdicts() const { return verdicts_; }
 
 private:
     struct Ended
     {
         double at = 0;
-        bool completed = false, failed = false, measured = false;
+        bool completed = false, failed = false;
         std::optional<bool> good;
         std::int64_t tokens = 0;
     };
     void begin(const StepStarted& started);
+    void open(const WindowOpened& opened, const std::optional<std::string>& variant);
     void add(const LiveRequest& request);
     void add(const ServerSample& sample);
+    void add(const StepResult& result);
+    void drawRates(const StepBand& band, double from, double now);
     void put(Curve curve, double now, std::optional<double> value);
 
     std::array<Timeline, std::size_t(Curve::count)> curves_;
@@ -94,6 +105,7 @@ private:
     LiveFailures failures_;
     std::vector<StepBand> bands_;
     std::vector<LiveNote> notes_;
+    std::map<double, Verdict> verdicts_;
     std::int64_t dropped_ = 0, requests_ = 0;
 };
 

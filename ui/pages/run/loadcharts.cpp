@@ -3,12 +3,14 @@
 #include "core/stats/conclusion.h"
 #include "core/stats/runsummary.h"
 #include "ui/contractlimits.h"
+#include "ui/goodputnote.h"
 #include "ui/numbers.h"
 #include "ui/pages/run/progress.h"
 #include "ui/sentences.h"
 #include "ui/showntext.h"
 #include "ui/theme.h"
 
+#include <QCoreApplication>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLocale>
@@ -93,6 +95,7 @@ LoadCharts::LoadCharts(Workbench& workbench, const QStringList& sides, QWidget* 
         auto* plot = new LoadPlot(workbench, this);
         plot->setObjectName(QLatin1String(name));
         plot->setTitle(title);
+        plot->setMargins(fontMetrics().horizontalAdvance(QStringLiteral("000,000")), 8); // equal: levels under levels
         plots_.at(chart) = plot;
         grid->addWidget(plot, 2 + chart / 2, chart % 2);
     }
@@ -109,19 +112,19 @@ LoadCharts::LoadCharts(Workbench& workbench, const QStringList& sides, QWidget* 
 void LoadCharts::addCurves()
 {
     using Shape = SeriesLook::Shape;
-    plots_.at(ttft)->addCurve({tr("p95"), colourOf(Series::p95), Shape::line, false, {}});
-    plots_.at(tpot)->addCurve({tr("p95"), colourOf(Series::p95), Shape::line, false, {}});
-    plots_.at(rates)->addCurve({tr("throughput"), colourOf(Series::delivered), Shape::line, false, {}});
-    plots_.at(rates)->addCurve({tr("goodput"), colourOf(Series::goodput), Shape::line, false, {}});
+    plots_.at(ttft)->addCurve({tr("p95"), colourOf(Series::p95), Shape::line, false, {}, false});
+    plots_.at(tpot)->addCurve({tr("p95"), colourOf(Series::p95), Shape::line, false, {}, false});
+    plots_.at(rates)->addCurve({tr("throughput"), colourOf(Series::delivered), Shape::line, false, {}, false});
+    plots_.at(rates)->addCurve({tr("goodput"), colourOf(Series::goodput), Shape::line, false, {}, true});
     plots_.at(share)->addCurve({tr("share"), colourOf(Series::goodput), Shape::line, false,
-                                [](double value) { return percent(value / 100); }});
+                                [](double value) { return percent(value / 100); }, false});
 }
 
 void LoadCharts::addSide(int side, const QString& name)
 {
     const auto colour = colourOf(side == 0 ? Series::variantA : Series::variantB);
     for (auto* plot : plots_) {
-        SeriesLook look{name, colour, SeriesLook::Shape::line, false, {}};
+        SeriesLook look{name, colour, SeriesLook::Shape::line, false, {}, false};
         if (plot == plots_.at(share))
             look.valueText = [](double value) { return percent(value / 100); };
         plot->addCurve(std::move(look));
@@ -155,8 +158,10 @@ void LoadCharts::begin(const Plan& plan, Label label)
     plots_.at(rates)->setLimits(limitLines(plan.contract, "goodput", tr("goodput")));
     std::vector<std::pair<double, QString>> shares;
     for (const auto& limit : limitsOn(plan.contract, "goodput_share"))
-        shares.emplace_back(limit.value * 100, (limit.most ? QStringLiteral("≤ ") : QStringLiteral("≥ ")) +
-                                                   percent(limit.value));
+        shares.emplace_back(limit.value * 100,
+                            QCoreApplication::translate("limits", "limit: %1 %2 %3")
+                                .arg(tr("share"), limit.most ? QStringLiteral("≤") : QStringLiteral("≥"),
+                                     percent(limit.value)));
     plots_.at(share)->setLimits(shares);
     for (auto* plot : plots_) {
         plot->setLevels(levels, unit);
@@ -248,14 +253,41 @@ void LoadCharts::finishDrawing()
     }
 }
 
+QString LoadCharts::kneeWords(const RunSummary& summary, const std::vector<const StepSummary*>& entries) const
+{
+    if (summary.knee.level)
+        return tr("Knee at %1.").arg(level(*summary.knee.level, "concurrency"));
+    if (summary.state != RunState::running)
+        return tr("No knee: %1.").arg(sentence(summary.knee.reason));
+    // The levels that are still to come may show one.
+    return entries.size() < 2 ? QString() : tr("No knee up to %1 so far.").arg(level(entries.back()->level, "concurrency"));
+}
+
+QStringList LoadCharts::contractWords(const RunSummary& summary)
+{
+    const auto at = [](const LevelRef& ref) { return level(ref.level, ref.unit); };
+    QStringList parts;
+    if (summary.highest_passing)
+        parts.append(tr("Highest level that met the contract: %1.").arg(at(*summary.highest_passing)));
+    if (!summary.first_failing)
+        return parts;
+    if (summary.highest_passing)
+        parts.append(tr("First level that did not: %1.").arg(at(*summary.first_failing)));
+    else if (summary.state == RunState::running)
+        parts.append(tr("No level has met the contract so far; the lowest that failed it: %1.")
+                         .arg(at(*summary.first_failing)));
+    else
+        parts.append(tr("No level met the contract; the lowest that failed it: %1.").arg(at(*summary.first_failing)));
+    return parts;
+}
+
 QStringList LoadCharts::outcomeOf(const RunSummary& summary) const
 {
     QStringList parts;
+    const auto entries = entriesOf(summary);
     if (plan_.load.kind == LoadKind::closed) {
-        if (summary.knee.level)
-            parts.append(tr("Knee at %1.").arg(level(*summary.knee.level, "concurrency")));
-        else
-            parts.append(tr("No knee so far: %1.").arg(sentence(summary.knee.reason)));
+        if (const auto knee = kneeWords(summary, entries); !knee.isEmpty())
+            parts.append(knee);
     } else {
         for (const auto& step : summary.steps)
             if (step.stability == Stability::overloaded && !step.klass && step.purpose == Purpose::sweep) {
@@ -263,20 +295,18 @@ QStringList LoadCharts::outcomeOf(const RunSummary& summary) const
                 break;
             }
     }
-    if (summary.highest_passing)
-        parts.append(tr("Highest level that met the contract: %1.")
-                         .arg(level(summary.highest_passing->level, summary.highest_passing->unit)));
-    if (summary.first_failing)
-        parts.append(
-            tr("First that did not: %1.").arg(level(summary.first_failing->level, summary.first_failing->unit)));
+    parts += contractWords(summary);
     QStringList struck;
-    for (const auto* step : entriesOf(summary))
+    for (const auto* step : entries)
         if (step->trust.state == TrustState::client_limited)
             struck.append(QLocale().toString(step->level, 'g', QLocale::FloatingPointShortest));
     if (!struck.isEmpty())
         parts.append(tr("Crossed out, because the client was the limit there: %1.").arg(struck.join(tr(", "))));
     if (parts.isEmpty())
-        parts.append(tr("Levels that have ended: %1.").arg(entriesOf(summary).size()));
+        parts.append(tr("Levels that have ended: %1.").arg(entries.size()));
+    const bool above = std::ranges::any_of(entries, [](const StepSummary* step) { return goodputIsAbove(*step); });
+    if (above && sides_.isEmpty())
+        parts.append(goodputReason());
     return parts;
 }
 
@@ -298,7 +328,8 @@ void LoadCharts::drawNow(const Snapshot& snapshot, const LiveHistory& history)
     const auto side = snapshot.step->variant
                           ? std::max<qsizetype>(0, sides_.indexOf(shownText(*snapshot.step->variant)))
                           : 0;
-    const bool sweeping = snapshot.step->purpose == Purpose::sweep && snapshot.state == EngineState::running;
+    const bool sweeping = snapshot.step->purpose == Purpose::sweep && snapshot.state == EngineState::running &&
+                          snapshot.phase == Phase::measured;
     const auto put = [&](Chart chart, const OptionalFigure& value) {
         plots_.at(chart)->setNow(sweeping ? std::optional(LoadPoint{snapshot.step->level, value, {}, false})
                                           : std::nullopt,
@@ -307,10 +338,10 @@ void LoadCharts::drawNow(const Snapshot& snapshot, const LiveHistory& history)
         plots_.at(chart)->replotSoon();
     };
     // Of a step that runs the times from sending are known: they are not what the curve of an open loop shows.
-    put(ttft, plan_.load.kind == LoadKind::closed ? snapshot.figures.ttft_p95_ms : std::nullopt);
+    put(ttft, plan_.load.kind == LoadKind::closed ? history.latest(Curve::ttftP95) : std::nullopt);
     put(tpot, history.latest(Curve::tpotP95));
     put(rates, history.latest(Curve::delivered));
-    const auto& good = snapshot.figures.goodput_share;
+    const auto good = history.latest(Curve::goodputShare);
     put(share, good ? std::optional(*good * 100) : std::nullopt);
 }
 

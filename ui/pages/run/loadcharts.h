@@ -39,6 +39,8 @@ private:
     void addSide(int side, const QString& name);
     void draw(const RunSummary& summary, std::size_t side);
     void finishDrawing();
+    QString kneeWords(const RunSummary& summary, const std::vector<const StepSummary*>& entries) const;
+    static QStringList contractWords(const RunSummary& summary);
     QStringList outcomeOf(const RunSummary& summary) const;
     void tellOutcome(const RunSummary& summary, std::size_t side);
     std::size_t curveOf(Chart chart, bool second, std::size_t side) const;

@@ -11,6 +11,8 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 namespace plumbline::ui {
 namespace {
@@ -33,6 +35,29 @@ double stepShare(const Plan& plan, const Snapshot& snapshot, const StepBand& ban
     return 0;
 }
 
+enum class Recovery
+{
+    none,
+    possible,
+    comes
+};
+
+// A recovery step follows the sweep when a level has failed and all below it have passed.
+Recovery recoveryOutlook(const Plan& plan, const std::map<double, Verdict>& verdicts)
+{
+    if (!recoveryWanted(plan) || !plan.variants.empty() || plan.load.steps.empty())
+        return Recovery::none;
+    const auto levels = std::set<double>(plan.load.steps.begin(), plan.load.steps.end());
+    const auto lowest = verdicts.find(*levels.begin());
+    if (lowest != verdicts.end() && lowest->second != Verdict::passed)
+        return Recovery::none;
+    const bool failed =
+        std::ranges::any_of(verdicts, [](const auto& one) { return one.second == Verdict::failed; });
+    if (failed)
+        return lowest != verdicts.end() && plan.load.repeats <= 1 ? Recovery::comes : Recovery::possible;
+    return verdicts.size() == levels.size() && plan.load.repeats <= 1 ? Recovery::none : Recovery::possible;
+}
+
 } // namespace
 
 RunProgress progressOf(const Plan& plan, const Snapshot& snapshot, const LiveHistory& history, double now)
@@ -42,7 +67,10 @@ RunProgress progressOf(const Plan& plan, const Snapshot& snapshot, const LiveHis
     const bool recovering = !bands.empty() && bands.back().spec.purpose == Purpose::recovery;
     const int repeats = std::max(1, plan.load.repeats);
     const int sides = std::max(1, int(plan.variants.size()));
-    progress.steps = int(plan.load.steps.size()) * repeats * sides + (recovering ? repeats : 0);
+    const auto outlook = recovering ? Recovery::comes : recoveryOutlook(plan, history.verdicts());
+    const int sweep = int(plan.load.steps.size()) * repeats * sides;
+    progress.steps = sweep + (outlook == Recovery::comes ? repeats : 0);
+    progress.stepsAtMost = sweep + (outlook == Recovery::none ? 0 : repeats);
     progress.step = int(bands.size());
     const auto isLast = [&bands](const StepSpec& spec) {
         const auto& last = bands.back().spec;
@@ -52,14 +80,24 @@ RunProgress progressOf(const Plan& plan, const Snapshot& snapshot, const LiveHis
     if (next) // chosen, and not begun yet
         ++progress.step;
     progress.steps = std::max(progress.steps, progress.step);
+    progress.stepsAtMost = std::max(progress.stepsAtMost, progress.steps);
     if (bands.empty() || progress.steps == 0)
         return progress;
     const double done = double(bands.size() - 1) + stepShare(plan, snapshot, bands.back(), now);
-    progress.share = done / progress.steps;
-    constexpr double enough = 0.02;
-    if (progress.share >= enough)
-        progress.left_s = (now - bands.front().start) * (1 - progress.share) / progress.share;
+    progress.share = done / progress.stepsAtMost;
+    constexpr double enough = 0.1; // of a step
+    if (done < enough)
+        return progress;
+    const double each = (now - bands.front().start) / done;
+    progress.left_s = each * std::max(0.0, progress.steps - done);
+    progress.leftAtMost_s = each * std::max(0.0, progress.stepsAtMost - done);
     return progress;
+}
+
+QString liveBasis()
+{
+    return words(QT_TRANSLATE_NOOP("run", "the last 10 s of the running step's measured window (of its warm-up, until "
+                                          "the window opens)"));
 }
 
 QString stateWords(const Snapshot& snapshot)
@@ -104,10 +142,23 @@ QString stepWords(const StepSpec& spec)
     return text;
 }
 
-QString stepShort(const StepSpec& spec)
+QStringList stepTexts(const StepSpec& spec)
 {
-    const auto level = QLocale().toString(spec.level, 'g', QLocale::FloatingPointShortest);
-    return spec.variant ? shownText(*spec.variant) + QLatin1Char(' ') + level : level;
+    const auto number = QLocale().toString(spec.level, 'g', QLocale::FloatingPointShortest);
+    auto shorter = spec.kind == LoadKind::closed ? QStringLiteral("c = ") + number : number + QStringLiteral("/s");
+    auto shortest = number;
+    if (spec.variant) {
+        shorter = shownText(*spec.variant) + QLatin1Char(' ') + shorter;
+        shortest = shownText(*spec.variant) + QLatin1Char(' ') + shortest;
+    }
+    if (spec.purpose == Purpose::recovery) {
+        shorter = QStringLiteral("↺ ") + shorter;
+        shortest = QStringLiteral("↺ ") + shortest;
+    }
+    QStringList texts{stepWords(spec), shorter, shortest};
+    if (spec.variant) // the colours tell the sides
+        texts.append(number);
+    return texts;
 }
 
 std::optional<double> limitOn(const Plan& plan, const std::string& metric)

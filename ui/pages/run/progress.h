@@ -8,6 +8,7 @@
 #include "ui/pages/run/livehistory.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 
@@ -15,9 +16,10 @@ namespace plumbline::ui {
 
 struct RunProgress
 {
-    double share = 0;             // of the whole run, 0 to 1
-    std::optional<double> left_s; // an estimate; unset while there is nothing to estimate from
-    int step = 0, steps = 0;      // the running one, from 1, and all, repeats and recovery included
+    double share = 0; // of the whole run, a recovery that may come included: 0 to 1, never falls
+    std::optional<double> left_s, leftAtMost_s; // estimates, without and with that recovery; unset: nothing to go by
+    int step = 0;                               // the running one, from 1
+    int steps = 0, stepsAtMost = 0; // all with their repeats, without and with a recovery that may or may not come
 };
 
 // `now`: seconds since the run's origin.
@@ -25,7 +27,10 @@ RunProgress progressOf(const Plan& plan, const Snapshot& snapshot, const LiveHis
 
 QString stateWords(const Snapshot& snapshot); // "Measuring", "Warming up", "Preflight", ...
 QString stepWords(const StepSpec& spec);      // "concurrency 4", with repeat and purpose
-QString stepShort(const StepSpec& spec);      // "4", or "small 4" of a side
+// The same in less room, longest first: "concurrency 4", "c = 4", "4"; a recovery is "recovery at concurrency 4",
+// "↺ c = 4", "↺ 4".
+QStringList stepTexts(const StepSpec& spec);
+QString liveBasis(); // what the figures of a moment are of: "the last 10 s of ..."
 
 // What the live evidence says of the instrument in the running step; unset: nothing is known yet. `envelope`: of the plan's transport, null: not calibrated.
 std::optional<StepTrust> liveTrust(const Plan& plan, const Snapshot& snapshot, const Envelope* envelope);

@@ -20,9 +20,9 @@ void SlidingWindow::forget(double at, std::size_t least)
         values_.pop_front();
 }
 
-std::optional<double> SlidingWindow::quantile(double p) const
+std::optional<double> SlidingWindow::quantile(double p, std::size_t fewest) const
 {
-    if (values_.empty())
+    if (values_.empty() || values_.size() < fewest)
         return std::nullopt;
     std::vector<double> sorted;
     sorted.reserve(values_.size());

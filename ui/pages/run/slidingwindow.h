@@ -17,7 +17,8 @@ public:
     void forget(double at, std::size_t least);
     void clear() { values_.clear(); }
     std::size_t size() const { return values_.size(); }
-    std::optional<double> quantile(double p) const; // nearest rank; unset when empty
+    // Nearest rank; unset while there are fewer than `fewest`: the p95 of a few is their largest.
+    std::optional<double> quantile(double p, std::size_t fewest = 1) const;
 
 private:
     struct Value

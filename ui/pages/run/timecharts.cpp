@@ -46,7 +46,8 @@ TimeCharts::TimeCharts(Workbench& workbench, const QStringList& sides, QWidget* 
         grid->addWidget(plot, chart / 2, chart % 2);
         link(*plot);
         const int left = fontMetrics().horizontalAdvance(QStringLiteral("000,000"));
-        plot->setMargins(left, chart % 2 == 0 ? fontMetrics().horizontalAdvance(QStringLiteral("00000")) : 8);
+        // As wide on both sides: the right axis of one chart must not make its column another scale.
+        plot->setMargins(left, fontMetrics().horizontalAdvance(QStringLiteral("100 %000")));
         if (chart == goodput)
             plot->setRightPercent();
         if (chart == outstanding)
@@ -74,10 +75,11 @@ void TimeCharts::addCurves()
     addCurve(outstanding, Curve::outstanding, tr("client"), Series::outstanding);
     addCurve(outstanding, Curve::serverRunning, tr("server running"), Series::serverRunning, Shape::steps);
     addCurve(outstanding, Curve::serverWaiting, tr("server waiting"), Series::serverDeferred, Shape::steps);
+    asked_ = curves_.size();
     addCurve(rates, Curve::asked, tr("asked"), Series::asked, Shape::dashes);
     addCurve(rates, Curve::delivered, tr("delivered"), Series::delivered);
     addCurve(goodput, Curve::goodput, tr("goodput"), Series::goodput);
-    addCurve(goodput, Curve::goodputShare, tr("share, %, right"), Series::p95, Shape::line, true);
+    addCurve(goodput, Curve::goodputShare, tr("share (right axis)"), Series::p95, Shape::line, true);
     addCurve(errors, Curve::errors, tr("errors"), Series::errors);
 }
 
@@ -101,7 +103,7 @@ void TimeCharts::addSide(int side, const QString& name)
 void TimeCharts::addCurve(Chart chart, Curve curve, const QString& name, Series colour, SeriesLook::Shape shape,
                           bool right, int side)
 {
-    SeriesLook look{name, colourOf(colour), shape, right, {}};
+    SeriesLook look{name, colourOf(colour), shape, right, {}, curve == Curve::serverWaiting};
     if (curve == Curve::goodputShare)
         look.valueText = [](double value) { return percent(value / 100); };
     if (chart == outstanding)
@@ -112,7 +114,7 @@ void TimeCharts::addCurve(Chart chart, Curve curve, const QString& name, Series 
 void TimeCharts::addDots(Chart chart, const QString& name, Series colour)
 {
     dots_.at(chart).push_back(
-        plots_.at(chart)->addCurve({name, colourOf(colour), SeriesLook::Shape::dots, false, {}}));
+        plots_.at(chart)->addCurve({name, colourOf(colour), SeriesLook::Shape::dots, false, {}, false}));
     plots_.at(chart)->setToolTip(tr("Each dot is a request, at the time when it ended. Click on one to open it."));
 }
 
@@ -183,12 +185,24 @@ void TimeCharts::begin(const Plan& plan)
         for (const auto dots : dots_.at(chart))
             plots_.at(chart)->setDots(dots, {}, {}, {});
     };
+    if (asked_) // a closed loop asks for no rate
+        plots_.at(rates)->setInLegend(curves_.at(*asked_).number, plan.load.kind == LoadKind::open);
+    // Explained once, under the charts at the bottom; a figure that is saved has it always.
+    const auto time = plan.load.kind == LoadKind::closed
+                          ? tr("time since the run began (min:s); c: concurrency, ↺: recovery")
+                          : tr("time since the run began (min:s); ↺: recovery");
+    for (std::size_t chart = 0; chart < plots_.size(); ++chart) {
+        plots_.at(chart)->setFigureX(time);
+        if (chart + 2 >= plots_.size())
+            plots_.at(chart)->setAxisLabels(time, {});
+    }
     limit(ttft, "ttft_ms", tr("TTFT"));
     limit(tpot, "tpot_ms", tr("TPOT"));
     plots_.at(goodput)->setLimits(limitLines(plan.contract, "goodput", tr("goodput")));
     for (auto* plot : plots_) {
         plot->setBands({});
         plot->setMarks({});
+        plot->setOver(false);
     }
     follow();
 }
@@ -220,22 +234,23 @@ bool TimeCharts::drawDots(const LiveHistory& history, std::size_t side)
 }
 
 // The axis moves in small leaps: one that moves by less than a pixel costs a repaint of everything for nothing.
-std::pair<double, double> TimeCharts::timesAt(const LiveHistory& history, double now)
+std::pair<double, double> TimeCharts::timesAt(double now, bool over)
 {
-    const double start = history.bands().empty() ? 0 : history.bands().front().start;
-    constexpr double leastSpan = 10, leap = 1.05, leapsInSpan = 300;
-    if (span_ <= 0 || now - start <= span_) {
+    constexpr double leastSpan = 10, leap = 1.05, air = 1.01, leapsInSpan = 300;
+    if (span_ <= 0 || now <= span_) {
         const double least = std::max(leastSpan, span_);
-        if (now - start > whole_ || whole_ < least)
-            whole_ = std::max(least, (now - start) * leap);
-        return {start, start + whole_};
+        if (over)
+            whole_ = now > 0 ? now * air : least;
+        else if (now > whole_ || whole_ < least)
+            whole_ = std::max(least, now * leap);
+        return {0, whole_};
     }
     const double by = span_ / leapsInSpan;
     const double to = std::ceil(now / by) * by;
     return {to - span_, to};
 }
 
-void TimeCharts::draw(const LiveHistory& history, const std::vector<LiveHistory>& sides, double now)
+void TimeCharts::draw(const LiveHistory& history, const std::vector<LiveHistory>& sides, double now, bool ended)
 {
     if (!isVisible())
         return; // drawn when it is shown and the next tick comes
@@ -261,7 +276,7 @@ void TimeCharts::draw(const LiveHistory& history, const std::vector<LiveHistory>
             changed.at(ttft) = changed.at(tpot) = true;
     std::vector<TimeBand> bands;
     for (const auto& band : history.bands())
-        bands.push_back({band.start, band.end, stepWords(band.spec), stepShort(band.spec)});
+        bands.push_back({band.start, band.end, stepTexts(band.spec)});
     const bool marked = bands != bands_ || history.notes().size() != marks_;
     if (marked) {
         bands_ = bands;
@@ -274,7 +289,9 @@ void TimeCharts::draw(const LiveHistory& history, const std::vector<LiveHistory>
             plot->setMarks(marks);
         }
     }
-    const auto [from, to] = timesAt(history, now);
+    for (auto* plot : plots_)
+        plot->setNow(now);
+    const auto [from, to] = timesAt(now, ended);
     const bool moved = follows_ && (plots_.at(ttft)->leftEnd() != from || plots_.at(ttft)->rightEnd() != to);
     for (std::size_t i = 0; i < plots_.size(); ++i) {
         if (!changed.at(i) && !moved && !marked)
@@ -293,12 +310,19 @@ void TimeCharts::draw(const LiveHistory& history, const std::vector<LiveHistory>
     }
 }
 
+void TimeCharts::over(const LiveHistory& history)
+{
+    for (auto* plot : plots_)
+        plot->setOver(true);
+    describe(history);
+}
+
 void TimeCharts::describe(const LiveHistory& history)
 {
     auto label = labelWord(history.label());
     if (sides_ > 0)
         label = tr("%1, two sides in turns").arg(label);
-    const auto lately = tr("the last 10 s of the running step, at least its last 20 requests");
+    const auto lately = tr("%1, at least its last 20 requests").arg(liveBasis());
     for (auto* plot : plots_)
         plot->setDescription(plot->headerText());
     plots_.at(ttft)->setCaption(
@@ -314,16 +338,15 @@ void TimeCharts::describe(const LiveHistory& history)
                         "it is running and has waiting; %1.")
                          .arg(label));
     plots_.at(rates)->setCaption(
-        tr("Completions a second over the last 10 s of the running step, beside the arrivals a second that the plan "
-           "asks for (open loop only); %1, n = %2.")
-            .arg(label, count(history.requests())));
+        tr("Completions a second over %1, beside the arrivals a second that the plan asks for (open loop only); %2, "
+           "n = %3.")
+            .arg(liveBasis(), label, count(history.requests())));
     plots_.at(goodput)->setCaption(
-        tr("Measured requests that completed within every limit of the contract, a second over the last 10 s of the "
-           "running step, and their share of those that ended; %1, n = %2.")
-            .arg(label, count(history.requests())));
-    plots_.at(errors)->setCaption(tr("Requests that did not complete, a second over the last 10 s of the running "
-                                     "step; %1, n = %2 requests.")
-                                      .arg(label, count(history.requests())));
+        tr("Requests that completed within every limit of the contract, a second over %1, and their share of those that "
+           "ended; %2, n = %3.")
+            .arg(liveBasis(), label, count(history.requests())));
+    plots_.at(errors)->setCaption(tr("Requests that did not complete, a second over %1; %2, n = %3 requests.")
+                                      .arg(liveBasis(), label, count(history.requests())));
 }
 
 } // namespace plumbline::ui

@@ -19,7 +19,9 @@ public:
     TimeCharts(Workbench& workbench, const QStringList& sides, QWidget* parent = nullptr);
     void begin(const Plan& plan); // a new run
     // One repaint of each chart that is seen. `history`: of all; `sides`: of each side, as many as there are names.
-    void draw(const LiveHistory& history, const std::vector<LiveHistory>& sides, double now);
+    // `ended`: the run has, at `now`.
+    void draw(const LiveHistory& history, const std::vector<LiveHistory>& sides, double now, bool ended);
+    void over(const LiveHistory& history);             // nothing is told as of now any more
     void setSpan(double seconds);                      // of the time axis while it follows; 0: the whole run
     bool follows() const { return follows_; }
     void follow(); // again, after it was moved by hand
@@ -46,7 +48,7 @@ private:
     void addDots(Chart chart, const QString& name, Series colour);
     void link(TimePlot& plot);
     bool drawDots(const LiveHistory& history, std::size_t side); // false: none has come
-    std::pair<double, double> timesAt(const LiveHistory& history, double now);
+    std::pair<double, double> timesAt(double now, bool over);
     void describe(const LiveHistory& history);
 
     struct Drawn
@@ -59,6 +61,7 @@ private:
     };
     std::array<TimePlot*, charts> plots_{};
     std::vector<Drawn> curves_;
+    std::optional<std::size_t> asked_; // in curves_
     std::array<std::vector<std::size_t>, 2> dots_; // of TTFT and TPOT, of each side
     std::vector<std::uint64_t> drawnDots_;
     int sides_;
