@@ -205,8 +205,11 @@ private Q_SLOTS:
         eachPage(test, [&window](const QString& page) { FITS(window, page); });
     }
 
+    void noRunThatIsOnMakesTheWindowWide_data() { theWindowFitsASmallScreen_data(); }
     void noRunThatIsOnMakesTheWindowWide()
     {
+        QFETCH(QString, language);
+        installTranslation(*QCoreApplication::instance(), language);
         const TestServer server;
         WindowTest test;
         auto& window = test.open();
