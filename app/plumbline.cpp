@@ -2,6 +2,8 @@
 #include "app/exportrun.h"
 #include "app/keychain.h"
 #include "core/store/library.h"
+#include "core/store/libraryhead.h"
+#include "ui/desktopnotice.h"
 #include "ui/mainwindow.h"
 #include "ui/messagelog.h"
 #include "ui/questions.h"
@@ -11,6 +13,7 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QProcess>
 
 #include <csignal>
 #include <string_view>
@@ -68,10 +71,17 @@ int main(int argc, char** argv)
     const QCommandLineOption out(QStringLiteral("out"), QStringLiteral("of --export: the file"),
                                  QStringLiteral("FILE"));
     parser.addOptions({exported, format, chart, out});
-    parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("a plan, a run file or another tool's results"),
+    parser.addPositionalArgument(QStringLiteral("FILE"),
+                                 QStringLiteral("a plan, a run file, another tool's results, or a library, which is "
+                                                "opened instead of the usual one"),
                                  QStringLiteral("[FILE...]"));
     parser.process(application);
-    const auto libraryPath = parser.isSet(library) ? parser.value(library).toStdString() : defaultLibraryPath();
+    auto files = parser.positionalArguments();
+    const bool names = !parser.isSet(library) && !files.isEmpty() &&
+                       kindOfFile(files.first().toStdString()) == FileKind::library; // none is open yet
+    const auto libraryPath = parser.isSet(library) ? parser.value(library).toStdString()
+                             : names               ? files.takeFirst().toStdString()
+                                                   : defaultLibraryPath();
     if (parser.isSet(exported)) {
         PictureOrder order{{},
                            libraryPath,
@@ -87,10 +97,15 @@ int main(int argc, char** argv)
     ui::installTranslation(application, settings.language());
     ui::applyTheme(settings.theme());
     ui::Workbench workbench({libraryPath, QApplication::applicationDirPath() + QStringLiteral("/plumbline-cli"),
-                             ui::realQuestions(), desktopKeychain()});
+                             ui::realQuestions(), desktopKeychain(),
+                             [](const QString& other) {
+                                 return QProcess::startDetached(QApplication::applicationFilePath(),
+                                                                {QStringLiteral("--db"), other});
+                             },
+                             ui::notifyDesktop});
     ui::MainWindow window(workbench);
     window.show();
-    for (const auto& file : parser.positionalArguments())
+    for (const auto& file : std::as_const(files))
         workbench.openPath(file);
     return QApplication::exec();
 }

@@ -170,6 +170,10 @@
         <source>Ca&amp;libration</source>
         <translation>Ka&amp;librierung</translation>
     </message>
+    <message>
+        <source>&amp;Recent libraries</source>
+        <translation>Zuletzt geöffnete &amp;Bibliotheken</translation>
+    </message>
 </context>
 <context>
     <name>calibration</name>
@@ -2975,10 +2979,6 @@
         <translation>Befehle</translation>
     </message>
     <message>
-        <source>Open a plan or a run file</source>
-        <translation>Plan oder Laufdatei öffnen</translation>
-    </message>
-    <message>
         <source>Import results</source>
         <translation>Ergebnisse importieren</translation>
     </message>
@@ -3025,10 +3025,6 @@
     <message>
         <source>Ready</source>
         <translation>Bereit</translation>
-    </message>
-    <message>
-        <source>Running: %1</source>
-        <translation>Läuft: %1</translation>
     </message>
     <message numerus="yes">
         <source>Library: %n run(s)</source>
@@ -3102,8 +3098,63 @@
         <translation>Der Lauf wurde nicht gestartet: %1</translation>
     </message>
     <message>
-        <source>Open Calibration</source>
-        <translation>Kalibrierung öffnen</translation>
+        <source>Open a plan, a library or a run file</source>
+        <translation>Plan, Bibliothek oder Laufdatei öffnen</translation>
+    </message>
+    <message>
+        <source>Plans, libraries and run files (*.json *.jsonl *.db);;All files (*)</source>
+        <translation>Pläne, Bibliotheken und Laufdateien (*.json *.jsonl *.db);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>The run has ended: %1</source>
+        <translation>Der Lauf ist zu Ende: %1</translation>
+    </message>
+    <message>
+        <source>Nothing was measured</source>
+        <translation>Nichts wurde gemessen</translation>
+    </message>
+    <message>
+        <source>Running, simulated: the server is a model of one</source>
+        <translation>Läuft, simuliert: der Server ist ein Modell</translation>
+    </message>
+    <message>
+        <source>%1 % – %2</source>
+        <translation>%1 % – %2</translation>
+    </message>
+    <message>
+        <source>%1 (simulated)</source>
+        <translation>%1 (simuliert)</translation>
+    </message>
+    <message>
+        <source>Open a library</source>
+        <translation>Bibliothek öffnen</translation>
+    </message>
+    <message>
+        <source>Libraries (*.db);;All files (*)</source>
+        <translation>Bibliotheken (*.db);;Alle Dateien (*)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n plan(s) that wait in the queue will not be started.</source>
+        <translation>
+            <numerusform>%n Plan, der in der Warteschlange wartet, wird nicht gestartet.</numerusform>
+            <numerusform>%n Pläne, die in der Warteschlange warten, werden nicht gestartet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Plans wait</source>
+        <translation>Pläne warten</translation>
+    </message>
+    <message>
+        <source>Close all the same</source>
+        <translation>Trotzdem schließen</translation>
+    </message>
+    <message>
+        <source>Save and close</source>
+        <translation>Speichern und schließen</translation>
+    </message>
+    <message>
+        <source>Two or more runs can be compared: select them before you drag.</source>
+        <translation>Vergleichen lassen sich zwei oder mehr Läufe: Wählen Sie sie vor dem Ziehen aus.</translation>
     </message>
     <message>
         <source>A run is on: stop it first.</source>
@@ -3125,8 +3176,8 @@
         <translation>Diese Meldung schließen</translation>
     </message>
     <message>
-        <source>Do what the message advises</source>
-        <translation>Tun, was die Meldung rät</translation>
+        <source>What helps</source>
+        <translation>Was hilft</translation>
     </message>
 </context>
 <context>
@@ -5002,13 +5053,6 @@ Jetzt: %1</translation>
         <source>%1 starts when the run that is on has been kept.</source>
         <translation>%1 startet, sobald der jetzige Lauf gesichert ist.</translation>
     </message>
-    <message numerus="yes">
-        <source>The run was stopped: %n plan(s) wait in the queue.</source>
-        <translation>
-            <numerusform>Der Lauf wurde gestoppt: %n Plan wartet in der Warteschlange.</numerusform>
-            <numerusform>Der Lauf wurde gestoppt: %n Pläne warten in der Warteschlange.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The plan can&apos;t run yet: see what is marked on this page.</source>
         <translation>Der Plan kann noch nicht laufen: siehe die Markierungen auf dieser Seite.</translation>
@@ -5046,10 +5090,6 @@ Jetzt: %1</translation>
         <translation>Der Schlüsselbund enthält den Eintrag %1; der Plan verweist darauf.</translation>
     </message>
     <message>
-        <source>%1 can&apos;t be opened: it must be a readable file: a plan, a run file or another tool&apos;s results.</source>
-        <translation>%1 kann nicht geöffnet werden: Es muss eine lesbare Datei sein: ein Plan, eine Laufdatei oder Ergebnisse eines anderen Werkzeugs.</translation>
-    </message>
-    <message>
         <source>Unsaved plan</source>
         <translation>Plan nicht gespeichert</translation>
     </message>
@@ -5076,6 +5116,61 @@ Jetzt: %1</translation>
     <message>
         <source>This machine was not calibrated with this build: no figure of the run can be more than doubtful. A calibration needs less than 90 seconds, once this run has ended.</source>
         <translation>Dieser Rechner wurde mit diesem Programmstand nicht kalibriert: Keine Größe des Laufs kann mehr als zweifelhaft sein. Eine Kalibrierung braucht weniger als 90 Sekunden, wenn dieser Lauf zu Ende ist.</translation>
+    </message>
+    <message>
+        <source>%1 waits in the queue, which is stopped.</source>
+        <translation>%1 wartet in der Warteschlange, die angehalten ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The queue is stopped: %n plan(s) wait in it.</source>
+        <translation>
+            <numerusform>Die Warteschlange ist angehalten: %n Plan wartet darin.</numerusform>
+            <numerusform>Die Warteschlange ist angehalten: %n Pläne warten darin.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Another program measures</source>
+        <translation>Ein anderes Programm misst</translation>
+    </message>
+    <message>
+        <source>Another program is measuring %1 into this library. On one machine the two would measure each other. Start all the same?</source>
+        <translation>Ein anderes Programm misst gerade %1 in diese Bibliothek. Auf einem Rechner würden beide einander messen. Trotzdem starten?</translation>
+    </message>
+    <message>
+        <source>Start all the same</source>
+        <translation>Trotzdem starten</translation>
+    </message>
+    <message>
+        <source>When this run began, another program was measuring %1 into the same library</source>
+        <translation>Als dieser Lauf begann, maß ein anderes Programm %1 in dieselbe Bibliothek</translation>
+    </message>
+    <message>
+        <source>%1 is the library of this window.</source>
+        <translation>%1 ist die Bibliothek dieses Fensters.</translation>
+    </message>
+    <message>
+        <source>%1 is no library: it can&apos;t be read, or it is no SQLite file.</source>
+        <translation>%1 ist keine Bibliothek: Die Datei lässt sich nicht lesen oder ist keine SQLite-Datei.</translation>
+    </message>
+    <message>
+        <source>%1 is a SQLite file of another program, and no library.</source>
+        <translation>%1 ist eine SQLite-Datei eines anderen Programms und keine Bibliothek.</translation>
+    </message>
+    <message>
+        <source>%1 is a library of a newer version of Plumbline, which this one can&apos;t read.</source>
+        <translation>%1 ist eine Bibliothek einer neueren Version von Plumbline, die diese nicht lesen kann.</translation>
+    </message>
+    <message>
+        <source>A window for %1 can&apos;t be started. Start Plumbline with --db and this file.</source>
+        <translation>Für %1 ließ sich kein Fenster starten. Starten Sie Plumbline mit --db und dieser Datei.</translation>
+    </message>
+    <message>
+        <source>%1 opens in a window of its own.</source>
+        <translation>%1 öffnet sich in einem eigenen Fenster.</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be opened: it must be a readable file: a plan, a library, a run file or another tool&apos;s results.</source>
+        <translation>%1 lässt sich nicht öffnen: Es muss eine lesbare Datei sein: ein Plan, eine Bibliothek, eine Laufdatei oder Ergebnisse eines anderen Werkzeugs.</translation>
     </message>
 </context>
 <context>
@@ -5136,12 +5231,36 @@ Jetzt: %1</translation>
         <translation>Warteschlange der Pläne</translation>
     </message>
     <message>
-        <source>Each starts when the run before it has been kept. Stopping a run stops the queue.</source>
-        <translation>Jeder startet, sobald der Lauf davor gesichert ist. Das Stoppen eines Laufs hält die Warteschlange an.</translation>
-    </message>
-    <message>
         <source>&amp;Take out</source>
         <translation>&amp;Herausnehmen</translation>
+    </message>
+    <message>
+        <source>Each starts when the run before it has been kept. Stopping a run stops the queue, until it is started again here.</source>
+        <translation>Jeder startet, wenn der Lauf vor ihm aufbewahrt ist. Wer einen Lauf anhält, hält die Warteschlange an, bis sie hier wieder gestartet wird.</translation>
+    </message>
+    <message>
+        <source>&amp;Start the queue</source>
+        <translation>Warteschlange &amp;starten</translation>
+    </message>
+    <message>
+        <source>&amp;Empty it</source>
+        <translation>&amp;Leeren</translation>
+    </message>
+    <message>
+        <source>No plan waits.</source>
+        <translation>Kein Plan wartet.</translation>
+    </message>
+    <message>
+        <source>The queue is stopped.</source>
+        <translation>Die Warteschlange ist angehalten.</translation>
+    </message>
+    <message>
+        <source>The first starts when the run that is on is kept.</source>
+        <translation>Der erste startet, wenn der laufende Lauf aufbewahrt ist.</translation>
+    </message>
+    <message>
+        <source>Nothing runs.</source>
+        <translation>Nichts läuft.</translation>
     </message>
 </context>
 <context>

@@ -50,6 +50,13 @@
             <numerusform>Library: %n runs</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n plan(s) that wait in the queue will not be started.</source>
+        <translation>
+            <numerusform>%n plan that waits in the queue will not be started.</numerusform>
+            <numerusform>%n plans that wait in the queue will not be started.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::PlanPart</name>
@@ -101,10 +108,10 @@
 <context>
     <name>plumbline::ui::Workbench</name>
     <message numerus="yes">
-        <source>The run was stopped: %n plan(s) wait in the queue.</source>
+        <source>The queue is stopped: %n plan(s) wait in it.</source>
         <translation>
-            <numerusform>The run was stopped: %n plan waits in the queue.</numerusform>
-            <numerusform>The run was stopped: %n plans wait in the queue.</numerusform>
+            <numerusform>The queue is stopped: %n plan waits in it.</numerusform>
+            <numerusform>The queue is stopped: %n plans wait in it.</numerusform>
         </translation>
     </message>
 </context>

@@ -5,6 +5,7 @@
 #include "core/record/version.h"
 #include "core/secret/redact.h"
 #include "core/store/runlist.h"
+#include "ui/longwords.h"
 #include "ui/showntext.h"
 
 #include <QCoreApplication>
@@ -108,7 +109,7 @@ QString diagnosticsText(Workbench& workbench, const QStringList& messages)
 QString saveDiagnostics(Workbench& workbench, const QStringList& messages, const QString& path)
 {
     QSaveFile file(path);
-    const auto bytes = diagnosticsText(workbench, messages).toUtf8();
+    const auto bytes = unbroken(diagnosticsText(workbench, messages)).toUtf8();
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
         return QCoreApplication::translate("diagnostics", "%1 can't be written: %2").arg(path, file.errorString());
     return {};

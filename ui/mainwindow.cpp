@@ -1,5 +1,6 @@
 #include "ui/mainwindow.h"
 
+#include "core/stats/conclusion.h"
 #include "core/store/runlist.h"
 #include "ui/diagnostics.h"
 #include "ui/dialogs/about.h"
@@ -8,7 +9,9 @@
 #include "ui/dialogs/queue.h"
 #include "ui/dialogs/settingsdialog.h"
 #include "ui/dialogs/shortcuts.h"
+#include "ui/longwords.h"
 #include "ui/messagelog.h"
+#include "ui/models/runsmodel.h"
 #include "ui/numbers.h"
 #include "ui/pages/calibrationpage.h"
 #include "ui/pages/comparepage.h"
@@ -16,6 +19,7 @@
 #include "ui/pages/planpage.h"
 #include "ui/pages/resultspage.h"
 #include "ui/pages/runpage.h"
+#include "ui/recentlibraries.h"
 #include "ui/sentences.h"
 #include "ui/showntext.h"
 #include "ui/theme.h"
@@ -73,9 +77,9 @@ MainWindow::MainWindow(Workbench& workbench, QWidget* parent)
     updateForRun();
     updateStore();
     for (const auto& note : workbench_.library().notes())
-        notices_->showProblem(sentence(note));
+        notices_->showProblem(sentence(note), Subject::library);
     if (!workbench_.library().error().empty())
-        notices_->showProblem(sentence(workbench_.library().error()));
+        notices_->showProblem(sentence(workbench_.library().error()), Subject::library);
 }
 
 void MainWindow::makePages()
@@ -88,7 +92,8 @@ void MainWindow::makePages()
     pages_->setObjectName(QStringLiteral("pages"));
     pages_->addWidget(new HomePage(workbench_, actions_, pages_));
     pages_->addWidget(new PlanPage(workbench_, actions_, pages_));
-    pages_->addWidget(new RunPage(workbench_, actions_, pages_));
+    run_ = new RunPage(workbench_, actions_, pages_);
+    pages_->addWidget(run_);
     results_ = new ResultsPage(workbench_, actions_, pages_);
     pages_->addWidget(results_);
     pages_->addWidget(new ComparePage(workbench_, actions_, pages_));
@@ -137,8 +142,12 @@ void MainWindow::makeMenus()
         return made;
     };
     constexpr auto line = Command::count;
-    menu(tr("&File"), {Command::newPlan, Command::openFile, Command::savePlan, Command::savePlanAs,
-                       Command::duplicatePlan, line, Command::importFiles, Command::exportRun, line, Command::quit});
+    auto* file = menu(tr("&File"), {Command::newPlan, Command::openFile, Command::savePlan, Command::savePlanAs,
+                                    Command::duplicatePlan, line, Command::importFiles, Command::exportRun, line,
+                                    Command::openLibrary});
+    makeRecentLibraries(workbench_, file);
+    file->addSeparator();
+    file->addAction(actions_[Command::quit]);
     menu(tr("&Edit"), {Command::undo, Command::redo, line, Command::find, line, Command::settings});
     menu(tr("&View"),
          {Command::pageHome, Command::pagePlan, Command::pageRun, Command::pageResults, Command::pageCompare,
@@ -183,7 +192,7 @@ void MainWindow::connectActions()
     on(Command::forward, [this] { goInHistory(1); });
     on(Command::startRun, [this] { workbench_.startRun(); });
     on(Command::queuePlan, [this] { workbench_.queuePlan(); });
-    on(Command::showQueue, [this] { openQueue(this, workbench_.queue()); });
+    on(Command::showQueue, [this] { openQueue(this, workbench_); });
     on(Command::storeCredential, [this] {
         askForCredential(
             this, [this](const QString& name, const QString& value) { workbench_.storeCredential(name, value); });
@@ -191,7 +200,8 @@ void MainWindow::connectActions()
     on(Command::stopRun, [this] { workbench_.session().stop(); });
     on(Command::abortRun, [this] { workbench_.session().abort(); });
     on(Command::openFile, [this] {
-        workbench_.questions().openFile(this, tr("Open a plan or a run file"), planFilter(),
+        workbench_.questions().openFile(this, tr("Open a plan, a library or a run file"),
+                                        tr("Plans, libraries and run files (*.json *.jsonl *.db);;All files (*)"),
                                         [this](const QString& path) {
                                             if (!path.isEmpty())
                                                 workbench_.openPath(path);
@@ -204,6 +214,7 @@ void MainWindow::connectActions()
                                                 workbench_.importPaths({path});
                                         });
     });
+    on(Command::openLibrary, [this] { openLibraryFile(); });
     on(Command::savePlan, [this] { savePlan(false); });
     on(Command::savePlanAs, [this] { savePlan(true); });
     on(Command::duplicatePlan, [this] {
@@ -232,22 +243,41 @@ void MainWindow::connectWorkbench()
     connect(&workbench_, &Workbench::showPage, this, &MainWindow::showPage);
     connect(&workbench_, &Workbench::showRun, this, [this] { showPage(Page::results); });
     connect(&workbench_, &Workbench::compare, this, [this] { showPage(Page::compare); });
-    connect(&workbench_, &Workbench::problem, notices_, &NoticeBar::showProblem);
+    connect(&workbench_, &Workbench::problem, this, [this](const QString& text, Subject subject, Command remedy) {
+        notices_->showProblem(text, subject, remedy == Command::count ? nullptr : actions_[remedy]);
+    });
     connect(&workbench_, &Workbench::notice, notices_, &NoticeBar::showNotice);
     connect(&workbench_, &Workbench::advice, this, [this](const QString& text, bool calibration) {
-        notices_->showAdvice(text, calibration ? tr("Open Calibration") : QString());
+        notices_->showAdvice(text, calibration ? actions_[Command::pageCalibration] : nullptr);
     });
-    connect(notices_, &NoticeBar::adviceTaken, this, [this] { showPage(Page::calibration); });
-    connect(&workbench_.session(), &RunSession::started, notices_, &QWidget::hide); // what it said is of the past
+    connect(&workbench_.session(), &RunSession::started, this, [this] {
+        simulated_ = workbench_.session().plan().target.simulated;
+        for (const auto subject : {Subject::page, Subject::plan, Subject::run}) // what it said is of the past
+            notices_->forget(subject);
+    });
+    connect(pages_, &QStackedWidget::currentChanged, notices_, [this] { notices_->forget(Subject::page); });
+    connect(&workbench_.document(), &PlanDocument::replaced, notices_, [this] {
+        notices_->forget(Subject::page);
+        notices_->forget(Subject::plan);
+    });
+    connect(&workbench_.document(), &PlanDocument::changed, notices_, [this] {
+        if (workbench_.document().canRun())
+            notices_->forget(Subject::plan);
+    });
     connect(&workbench_.session(), &RunSession::kept, notices_, &NoticeBar::hideAdvice);
     connect(&workbench_, &Workbench::libraryChanged, this, &MainWindow::updateStore);
     connect(&workbench_.session(), &RunSession::stateChanged, this, &MainWindow::updateForRun);
-    connect(&workbench_.session(), &RunSession::ticked, this, &MainWindow::updateTitle);
-    connect(&workbench_.session(), &RunSession::kept, this, [this] {
+    connect(&workbench_.session(), &RunSession::ticked, this, [this](const LiveBatches& batches) {
+        for (const auto& batch : batches)
+            for (const auto& header : batch.headers)
+                simulated_ = simulated_ || header.label == Label::simulated;
+        updateForRun();
+    });
+    connect(&workbench_.session(), &RunSession::kept, this, [this](const KeptRun& run) {
         if (mayClose_)
             close();
         else
-            QApplication::alert(this);
+            tellEnd(run);
     });
     connect(&workbench_.session(), &RunSession::failed, this, &MainWindow::tellFailed);
     connect(pages_, &QStackedWidget::currentChanged, this, [this] {
@@ -266,7 +296,20 @@ void MainWindow::connectWorkbench()
     undoGroup_.addStack(results_->undoStack());
     connect(&undoGroup_, &QUndoGroup::canUndoChanged, actions_[Command::undo], &QAction::setEnabled);
     connect(&undoGroup_, &QUndoGroup::canRedoChanged, actions_[Command::redo], &QAction::setEnabled);
+    copyWithoutMarks(this);
     chooseUndo();
+}
+
+// Who looks at another window hears of the end.
+void MainWindow::tellEnd(const KeptRun& run)
+{
+    QApplication::alert(this);
+    if (isActiveWindow())
+        return;
+    const auto& summary = run.summarized.summary;
+    const auto name = shownLine(summary.name.empty() ? summary.run : summary.name);
+    workbench_.notify(unbroken(tr("The run has ended: %1").arg(name)),
+                      unbroken(sentence(conclusion(summary))));
 }
 
 // The Run page says it where the figures would stand; who looks at another page is told at once, above that one.
@@ -277,11 +320,13 @@ void MainWindow::tellFailed(const QString& reason)
         return;
     }
     notices_->hideAdvice();
-    failureTold_ = tr("The run did not start: %1").arg(sentence(reason));
+    failureTold_ = unbroken(tr("The run did not start: %1").arg(sentence(reason)));
     failedTarget_ = workbench_.session().plan().target;
     keepMessage(failureTold_);
     if (page() != Page::run)
-        notices_->showProblem(failureTold_);
+        notices_->showProblem(failureTold_, Subject::run, actions_[Command::testConnection]);
+    if (!isActiveWindow())
+        workbench_.notify(tr("Nothing was measured"), unbroken(sentence(reason)));
 }
 
 // Undo is that of the page: an edit of the plan is not taken back from where it can't be seen.
@@ -369,10 +414,10 @@ void MainWindow::updateForRun()
     actions_[Command::stopRun]->setText(state == State::draining ? tr("S&top now") : tr("S&top"));
     actions_[Command::abortRun]->setEnabled(state == State::running || state == State::draining);
     actions_[Command::addNote]->setEnabled(state == State::running || state == State::draining);
-    const auto text = [state, why] {
+    const auto text = [state, why, simulated = simulated_] {
         switch (state) {
         case State::running:
-            return tr("Running");
+            return simulated ? tr("Running, simulated: the server is a model of one") : tr("Running");
         case State::draining:
             return tr("Stopping: nothing more is sent, waiting for what is outstanding. Stop again cancels it.");
         case State::aborting:
@@ -384,15 +429,23 @@ void MainWindow::updateForRun()
         }
         return why.isEmpty() ? tr("Ready") : why;
     }();
-    runState_->setText(text);
+    if (runState_->text() != text)
+        runState_->setText(text);
     updateTitle();
 }
 
 void MainWindow::updateTitle()
 {
-    auto title = workbench_.document().title() + QStringLiteral("[*]");
-    if (workbench_.session().isLive())
-        title = tr("Running: %1").arg(shownText(workbench_.session().plan().name)) + QStringLiteral("[*]");
+    const auto& session = workbench_.session();
+    auto title = workbench_.document().title();
+    if (session.isLive()) {
+        // Percent are cut off, not rounded: 100 is the end.
+        const auto percent = int(run_->share() * 100);
+        title = tr("%1 % – %2").arg(QLocale().toString(percent), shownLine(session.plan().name));
+        if (simulated_)
+            title = tr("%1 (simulated)").arg(title);
+    }
+    title = unbroken(title) + QStringLiteral("[*]");
     setWindowTitle(title + QStringLiteral(" – Plumbline"));
     setWindowModified(workbench_.document().isModified());
 }
@@ -407,10 +460,19 @@ void MainWindow::updateStore()
     store_->setToolTip(shownText(workbench_.libraryPath()));
 }
 
-void MainWindow::savePlan(bool elsewhere)
+void MainWindow::openLibraryFile()
+{
+    workbench_.questions().openFile(this, tr("Open a library"), tr("Libraries (*.db);;All files (*)"),
+                                    [this](const QString& path) {
+                                        if (!path.isEmpty())
+                                            workbench_.openLibrary(path);
+                                    });
+}
+
+void MainWindow::savePlan(bool elsewhere, const std::function<void()>& then)
 {
     auto& document = workbench_.document();
-    const auto save = [this](const QString& path) {
+    const auto save = [this, then](const QString& path) {
         if (path.isEmpty())
             return;
         const auto trouble = workbench_.document().save(path);
@@ -419,6 +481,8 @@ void MainWindow::savePlan(bool elsewhere)
             return;
         }
         workbench_.settings().addRecentPlan(path);
+        if (then)
+            then();
     };
     if (!elsewhere && !document.path().isEmpty()) {
         save(document.path());
@@ -430,6 +494,12 @@ void MainWindow::savePlan(bool elsewhere)
                                     save);
 }
 
+QString MainWindow::waiting() const
+{
+    const auto plans = int(workbench_.queue().plans().size());
+    return plans == 0 ? QString() : tr("%n plan(s) that wait in the queue will not be started.", nullptr, plans);
+}
+
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     auto& session = workbench_.session();
@@ -437,12 +507,15 @@ void MainWindow::closeEvent(QCloseEvent* event)
         event->ignore();
         if (mayClose_)
             return; // asked and answered: it closes when the run is kept
-        workbench_.questions().ask(this, tr("A run is on"),
-                                   tr("Stop it, keep what was measured, and close the window?"),
-                                   {tr("Stop and close"), tr("Go on measuring")}, [this](int answer) {
+        auto text = tr("Stop it, keep what was measured, and close the window?");
+        if (const auto more = waiting(); !more.isEmpty())
+            text += QLatin1Char(' ') + more;
+        workbench_.questions().ask(this, tr("A run is on"), text, {tr("Stop and close"), tr("Go on measuring")},
+                                   [this](int answer) {
                                        if (answer != 0)
                                            return;
                                        mayClose_ = true;
+                                       workbench_.queue().clear();
                                        if (workbench_.session().isLive())
                                            workbench_.session().abort();
                                        else
@@ -450,24 +523,43 @@ void MainWindow::closeEvent(QCloseEvent* event)
                                    });
         return;
     }
-    if (workbench_.document().isModified() && !mayClose_) {
+    if (!mayClose_ && (workbench_.document().isModified() || !waiting().isEmpty())) {
         event->ignore();
-        workbench_.questions().ask(this, tr("Unsaved plan"),
-                                   tr("%1 has changes that are not saved.").arg(workbench_.document().title()),
-                                   {tr("Close without saving"), tr("Cancel")}, [this](int answer) {
-                                       if (answer == 0)
-                                           closeForGood();
-                                   });
+        askBeforeClosing();
         return;
     }
     workbench_.settings().setLayout(layoutKey, saveGeometry());
     event->accept();
 }
 
+// No run is on: what would be lost is the plan's edits, or the queue.
+void MainWindow::askBeforeClosing()
+{
+    const auto more = waiting();
+    if (!workbench_.document().isModified()) {
+        workbench_.questions().ask(this, tr("Plans wait"), more, {tr("Close all the same"), tr("Cancel")},
+                                   [this](int answer) {
+                                       if (answer == 0)
+                                           closeForGood();
+                                   });
+        return;
+    }
+    auto text = tr("%1 has changes that are not saved.").arg(workbench_.document().title());
+    if (!more.isEmpty())
+        text += QLatin1Char(' ') + more;
+    workbench_.questions().ask(this, tr("Unsaved plan"), text,
+                               {tr("Save and close"), tr("Close without saving"), tr("Cancel")}, [this](int answer) {
+                                   if (answer == 0)
+                                       savePlan(false, [this] { closeForGood(); });
+                                   else if (answer == 1)
+                                       closeForGood();
+                               });
+}
+
 void MainWindow::closeForGood()
 {
     mayClose_ = true;
-    close();
+    QMetaObject::invokeMethod(this, &QWidget::close, Qt::QueuedConnection); // the answer may come while it is asked
 }
 
 void MainWindow::recolourNavigation()
@@ -489,12 +581,39 @@ void MainWindow::changeEvent(QEvent* event)
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
-    if (event->mimeData()->hasUrls())
+    if (event->mimeData()->hasUrls() || !RunsModel::runsIn(*event->mimeData()).isEmpty())
         event->acceptProposedAction();
+}
+
+void MainWindow::dragMoveEvent(QDragMoveEvent* event)
+{
+    event->setAccepted(event->mimeData()->hasUrls() || isOverCompare(event->position().toPoint()));
+}
+
+// The page's entry in the list at the side, or the page.
+bool MainWindow::isOverCompare(const QPoint& position) const
+{
+    const auto* entry = navigation_->itemAt(navigation_->viewport()->mapFrom(this, position));
+    return entry != nullptr ? navigation_->row(entry) == int(Page::compare)
+                            : page() == Page::compare && pages_->rect().contains(pages_->mapFrom(this, position));
+}
+
+void MainWindow::compareDropped(const QStringList& runs)
+{
+    if (runs.size() < 2)
+        notices_->showProblem(tr("Two or more runs can be compared: select them before you drag."));
+    else
+        Q_EMIT workbench_.compare(runs);
 }
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
+    if (const auto runs = RunsModel::runsIn(*event->mimeData()); !runs.isEmpty()) {
+        event->setAccepted(isOverCompare(event->position().toPoint()));
+        if (event->isAccepted())
+            compareDropped(runs);
+        return;
+    }
     QStringList files;
     for (const auto& url : event->mimeData()->urls()) {
         if (url.isLocalFile())

@@ -8,6 +8,7 @@
 #include <QMainWindow>
 #include <QUndoGroup>
 
+#include <functional>
 #include <vector>
 
 class QLabel;
@@ -17,6 +18,7 @@ class QStackedWidget;
 namespace plumbline::ui {
 
 class ResultsPage;
+class RunPage;
 
 class MainWindow : public QMainWindow
 {
@@ -31,6 +33,7 @@ protected:
     void closeEvent(QCloseEvent* event) override;
     void changeEvent(QEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
 private:
@@ -50,14 +53,21 @@ private:
     void updateStore();
     void chooseUndo();
     void saveDiagnosticsFile();
-    void savePlan(bool elsewhere);
+    void openLibraryFile();
+    void savePlan(bool elsewhere, const std::function<void()>& then = {}); // `then`: when it is saved
+    void askBeforeClosing();
+    QString waiting() const; // plans of the queue, which go with the window; a sentence
     void closeForGood();
+    void tellEnd(const KeptRun& run);
     void recolourNavigation();
+    bool isOverCompare(const QPoint& position) const;
+    void compareDropped(const QStringList& runs);
 
     Workbench& workbench_;
     Actions actions_;
     QListWidget* navigation_;
     QStackedWidget* pages_;
+    RunPage* run_ = nullptr;
     ResultsPage* results_ = nullptr;
     QUndoGroup undoGroup_;
     NoticeBar* notices_;
@@ -66,6 +76,7 @@ private:
     std::vector<Page> history_;
     int historyAt_ = -1;
     bool mayClose_ = false;
+    bool simulated_ = false; // the run that is on, or was last
     QString failureTold_; // of the last run that did not start
     Target failedTarget_; // which that was of
 };

@@ -100,6 +100,7 @@ void PlanDocument::begin(const Plan& plan)
     undo_.clear();
     set(plan);
     Q_EMIT renamed();
+    Q_EMIT replaced();
 }
 
 QString PlanDocument::open(const QString& path)
@@ -111,6 +112,7 @@ QString PlanDocument::open(const QString& path)
     undo_.clear();
     set(read.plan);
     Q_EMIT renamed();
+    Q_EMIT replaced();
     return {};
 }
 

@@ -46,6 +46,7 @@ public:
 Q_SIGNALS:
     void changed(); // the plan's values, or another document
     void renamed(); // title, path or dirty mark
+    void replaced(); // by another document
 
 private:
     friend class PlanEdit; // the undo step

@@ -1,5 +1,7 @@
 #include "ui/questions.h"
 
+#include "ui/longwords.h"
+
 #include <QFileDialog>
 #include <QInputDialog>
 #include <QMessageBox>
@@ -52,9 +54,9 @@ Questions realQuestions()
     };
     questions.saveFile = [](QWidget* parent, const QString& title, const QString& name, const QString& filter,
                             auto answer) {
-        auto* dialog = new QFileDialog(parent, title, name, filter);
+        auto* dialog = new QFileDialog(parent, title, QString(), filter);
         dialog->setAcceptMode(QFileDialog::AcceptSave);
-        dialog->selectFile(name);
+        dialog->selectFile(unbroken(name));
         askForFile(dialog, std::move(answer));
     };
     questions.text = [](QWidget* parent, const QString& title, const QString& label, auto answer) {

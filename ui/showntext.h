@@ -1,5 +1,6 @@
 // Text of a server, a file or a plan as the window shows it: what drives a terminal, turns the direction of reading or
-// could not be seen is made visible (core/plan/visible.h). Not for what is edited, copied, looked up or written.
+// could not be seen is made visible (core/plan/visible.h), and long words may break (ui/longwords.h). Not for what is
+// edited, copied, looked up or written.
 #pragma once
 
 #include <QString>

@@ -6,6 +6,8 @@
 #include <QStyleFactory>
 #include <QStyleOption>
 
+#include <algorithm>
+
 namespace plumbline::ui {
 
 namespace {
@@ -86,6 +88,9 @@ QSize ThemeStyle::sizeFromContents(ContentsType type, const QStyleOption* option
         size.rwidth() += option->fontMetrics.averageCharWidth();
     if (type == CT_PushButton && push != nullptr && push->text.size() > 2)
         size.rwidth() += 2 * option->fontMetrics.averageCharWidth();
+    constexpr int widestChoice = 44; // letters
+    if (type == CT_ComboBox && option != nullptr)
+        size.setWidth(std::min(size.width(), option->fontMetrics.averageCharWidth() * widestChoice));
     return size;
 }
 

@@ -1,5 +1,6 @@
 // Fusion, with outlines that are seen on a dark ground as well: it takes a shade darker than the window, which is none
-// there. Buttons of dialogs have no icons: those of the desktop are black on black.
+// there. Buttons of dialogs have no icons: those of the desktop are black on black. No choice is wider than a line, for
+// what it lists may be names that others gave.
 #pragma once
 
 #include <QProxyStyle>

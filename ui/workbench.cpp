@@ -5,6 +5,8 @@
 #include "core/plan/templates.h"
 #include "core/plan/variants.h"
 #include "core/secret/secret.h"
+#include "core/store/libraryhead.h"
+#include "ui/elsewhere.h"
 #include "ui/sentences.h"
 #include "ui/showntext.h"
 
@@ -43,35 +45,39 @@ Workbench::Workbench(WorkbenchSetup setup, QObject* parent)
     connect(&session_, &RunSession::started, this, &Workbench::libraryChanged);
     connect(&session_, &RunSession::pairKept, this, [this](const KeptRun&, const KeptRun& run) {
         for (const auto& note : run.notes) // the first side's are told as those of any run
-            Q_EMIT problem(sentence(note));
+            Q_EMIT problem(sentence(note), Subject::run);
         if (!run.problem.empty())
-            Q_EMIT problem(sentence(run.problem));
+            Q_EMIT problem(sentence(run.problem), Subject::run);
     });
     connect(&session_, &RunSession::kept, this, [this](const KeptRun& run) {
         for (const auto& note : run.notes)
-            Q_EMIT problem(sentence(note));
+            Q_EMIT problem(sentence(note), Subject::run);
         if (!run.problem.empty())
-            Q_EMIT problem(sentence(run.problem));
+            Q_EMIT problem(sentence(run.problem), Subject::run);
         Q_EMIT libraryChanged();
-        startNextSoon();
+        runEnded();
     });
     connect(&session_, &RunSession::stateChanged, this, [this] {
         using State = RunSession::State;
         stopped_ = stopped_ || session_.state() == State::draining || session_.state() == State::aborting;
     });
     connect(&session_, &RunSession::started, this, [this] { stopped_ = false; });
+    connect(&session_, &RunSession::ticked, this, [this] {
+        if (!note_.isEmpty() && session_.addNote(note_)) // it takes none before it has begun
+            note_.clear();
+    });
     connect(&session_, &RunSession::failed, this, [this](const QString& reason) {
         // The Run page says it, until a run that waited takes its place there.
         if (!queue_.plans().empty())
             notStarted_ = tr("%1 did not start: %2").arg(shownText(session_.plan().name), sentence(reason));
         Q_EMIT libraryChanged();
-        startNextSoon();
+        runEnded();
     });
     connect(
         &session_, &RunSession::started, this,
         [this] {
             if (!notStarted_.isEmpty())
-                Q_EMIT problem(std::exchange(notStarted_, {}));
+                Q_EMIT problem(std::exchange(notStarted_, {}), Subject::run);
         },
         Qt::QueuedConnection); // after everything else that a start clears away
     connect(&reference_, &ReferenceServer::ready, this, [this](const QString& url) {
@@ -85,13 +91,13 @@ Workbench::Workbench(WorkbenchSetup setup, QObject* parent)
         demoAsked_ = false;
         Q_EMIT problem(reason);
     });
-    connect(&importing_, &Importing::failed, this, &Workbench::problem);
+    connect(&importing_, &Importing::failed, this, [this](const QString& text) { Q_EMIT problem(text); });
     connect(&importing_, &Importing::imported, this,
             [this](const QString& path, const QString& run, qint64, bool alreadyThere) {
+                Q_EMIT libraryChanged();
+                Q_EMIT showRun(run); // first: what is said is of that page
                 Q_EMIT notice(alreadyThere ? tr("%1 is in the library already.").arg(path)
                                            : tr("%1 is in the library now.").arg(path));
-                Q_EMIT libraryChanged();
-                Q_EMIT showRun(run);
             });
 }
 
@@ -102,7 +108,9 @@ void Workbench::startRun()
     if (isBusy())
         return;
     notStarted_.clear(); // the person has seen it
-    checkedPlan([this](const Plan& plan, const std::string& folder) { startPlan(plan, folder); });
+    checkedPlan([this](const Plan& plan, const std::string& folder) {
+        askAboutOthers([this, plan, folder] { startPlan(plan, folder); });
+    });
 }
 
 void Workbench::queuePlan()
@@ -113,8 +121,22 @@ void Workbench::queuePlan()
     }
     checkedPlan([this](const Plan& plan, const std::string& folder) {
         queue_.add({plan, folder});
-        Q_EMIT notice(tr("%1 starts when the run that is on has been kept.").arg(shownText(plan.name)));
+        if (queue_.isHeld())
+            Q_EMIT problem(tr("%1 waits in the queue, which is stopped.").arg(shownText(plan.name)), Subject::page,
+                           Command::showQueue);
+        else
+            Q_EMIT notice(tr("%1 starts when the run that is on has been kept.").arg(shownText(plan.name)));
     });
+}
+
+void Workbench::startQueue()
+{
+    if (calibrating_.isOn()) {
+        isBusy();
+        return;
+    }
+    queue_.setHeld(false);
+    startNext();
 }
 
 // One measurement at a time: two would measure each other.
@@ -130,7 +152,19 @@ bool Workbench::isBusy()
 void Workbench::startCalibration()
 {
     if (!isBusy())
-        calibrating_.start();
+        askAboutOthers([this] { calibrating_.start(); });
+}
+
+// Who stops a run wants nothing more measured: the queue waits until it is started on purpose.
+void Workbench::runEnded()
+{
+    note_.clear();
+    if (stopped_ && !queue_.plans().empty())
+        queue_.setHeld(true);
+    if (queue_.isHeld())
+        Q_EMIT problem(tr("The queue is stopped: %n plan(s) wait in it.", nullptr, int(queue_.plans().size())),
+                       Subject::run, Command::showQueue);
+    startNextSoon();
 }
 
 // When everybody has heard of the run that ended: the next one's beginning clears that away.
@@ -142,12 +176,6 @@ void Workbench::startNextSoon()
 // One run at a time: a plan that can't start goes, and the next is tried.
 void Workbench::startNext()
 {
-    if (stopped_) {
-        if (!queue_.plans().empty())
-            Q_EMIT notice(
-                tr("The run was stopped: %n plan(s) wait in the queue.", nullptr, int(queue_.plans().size())));
-        return;
-    }
     while (!session_.isLive()) {
         const auto next = queue_.takeFirst();
         if (!next)
@@ -163,7 +191,7 @@ void Workbench::checkedPlan(const std::function<void(const Plan& plan, const std
 {
     if (!document_.canRun()) {
         Q_EMIT showPage(Page::plan);
-        Q_EMIT problem(tr("The plan can't run yet: see what is marked on this page."));
+        Q_EMIT problem(tr("The plan can't run yet: see what is marked on this page."), Subject::plan);
         return;
     }
     const auto plan = document_.plan();
@@ -189,6 +217,23 @@ void Workbench::askAboutHosts(QStringList hosts, const std::function<void()>& go
             settings_.allowHost(host);
             askAboutHosts(hosts, go);
         });
+}
+
+void Workbench::askAboutOthers(const std::function<void()>& go)
+{
+    const auto other = runElsewhere(library_);
+    if (other.isEmpty()) {
+        go();
+        return;
+    }
+    questions().ask(nullptr, tr("Another program measures"),
+                    tr("Another program is measuring %1 into this library. On one machine the two would measure each "
+                       "other. Start all the same?")
+                        .arg(other),
+                    {tr("Start all the same"), tr("Cancel")}, [go](int answer) {
+                        if (answer == 0)
+                            go();
+                    });
 }
 
 void Workbench::startPlan(const Plan& plan, const std::string& folder)
@@ -248,6 +293,7 @@ void Workbench::storeCredential(const QString& name, const QString& value)
 
 void Workbench::startWith(const Plan& plan, const std::string& folder, std::shared_ptr<const SecretSource> keychain)
 {
+    const auto other = runElsewhere(library_);
     const auto trouble = session_.start(plan, folder, std::move(keychain));
     if (!trouble.isEmpty()) {
         if (!queue_.plans().empty())
@@ -255,6 +301,8 @@ void Workbench::startWith(const Plan& plan, const std::string& folder, std::shar
         Q_EMIT problem(trouble);
         return;
     }
+    if (!other.isEmpty())
+        note_ = tr("When this run began, another program was measuring %1 into the same library").arg(other);
     Q_EMIT showPage(Page::run);
     if (plan.target.simulated || QString::fromStdString(plan.target.base_url) == reference_.url())
         return; // a server that is none needs no better instrument
@@ -271,22 +319,66 @@ void Workbench::startDemo()
     if (isBusy())
         return;
     notStarted_.clear();
-    demoAsked_ = true;
-    reference_.start(QStringLiteral("demo"));
+    askAboutOthers([this] {
+        demoAsked_ = true;
+        reference_.start(QStringLiteral("demo"));
+    });
+}
+
+void Workbench::notify(const QString& title, const QString& text) const
+{
+    if (setup_.notify)
+        setup_.notify(title, text);
+}
+
+void Workbench::openLibrary(const QString& path)
+{
+    if (isFileOf(path.toStdString(), setup_.library)) {
+        Q_EMIT notice(tr("%1 is the library of this window.").arg(path));
+        return;
+    }
+    switch (kindOfFile(path.toStdString())) {
+    case FileKind::other:
+        Q_EMIT problem(tr("%1 is no library: it can't be read, or it is no SQLite file.").arg(path));
+        return;
+    case FileKind::foreign:
+        Q_EMIT problem(tr("%1 is a SQLite file of another program, and no library.").arg(path));
+        return;
+    case FileKind::newer:
+        Q_EMIT problem(tr("%1 is a library of a newer version of Plumbline, which this one can't read.").arg(path));
+        return;
+    case FileKind::library:
+        break;
+    }
+    const auto whole = QFileInfo(path).absoluteFilePath();
+    if (!setup_.openWindow || !setup_.openWindow(whole)) {
+        Q_EMIT problem(tr("A window for %1 can't be started. Start Plumbline with --db and this file.").arg(whole));
+        return;
+    }
+    settings_.addRecentLibrary(whole);
+    Q_EMIT notice(tr("%1 opens in a window of its own.").arg(whole));
 }
 
 void Workbench::openPath(const QString& path)
 {
+    // Before it is opened here: closing it again would take the locks of this process's library away.
+    if (isFileOf(path.toStdString(), setup_.library)) {
+        openLibrary(path);
+        return;
+    }
     QFile file(path);
     if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly)) {
         Q_EMIT problem(
-            tr("%1 can't be opened: it must be a readable file: a plan, a run file or another tool's results.")
+            tr("%1 can't be opened: it must be a readable file: a plan, a library, a run file or another tool's results.")
                 .arg(path));
         return;
     }
     constexpr qint64 enough = 65536; // the schema stands at the top
     const auto start = file.read(enough);
-    if (start.contains("plumbline.plan/1") || path.endsWith(QStringLiteral(".plan.json")))
+    file.close();
+    if (start.startsWith("SQLite format 3"))
+        openLibrary(path);
+    else if (start.contains("plumbline.plan/1") || path.endsWith(QStringLiteral(".plan.json")))
         openPlan(path);
     else
         importPaths({path});

@@ -56,6 +56,22 @@ bool notFinite(std::string_view word)
     return std::find(names.begin(), names.end(), word) != names.end();
 }
 
+// A number of hundreds of digits would hide the rest of the message; the line and the column find it.
+std::string shortened(const std::string& text)
+{
+    constexpr std::size_t longest = 60, shown = 20;
+    std::string out;
+    for (std::size_t at = 0; at < text.size();) {
+        const auto to = std::min(text.find_first_not_of("+-.0123456789eE", at), text.size());
+        out += to - at > longest ? text.substr(at, shown) + "... (" + std::to_string(to - at) + " characters)"
+                                 : text.substr(at, to - at);
+        if (to < text.size())
+            out += text[to];
+        at = to + 1;
+    }
+    return out;
+}
+
 // The parser's own words without its prefix and without what it last read: that may be part of a secret.
 std::string reasonOf(std::string what)
 {
@@ -114,7 +130,7 @@ public:
             return stop("is not JSON at " + where + ": " + std::string(word) +
                             " is no JSON number; write a number or null",
                         "");
-        return stop("is not JSON at " + where + ": " + reasonOf(exception.what()), "");
+        return stop("is not JSON at " + where + ": " + shortened(reasonOf(exception.what())), "");
     }
 
     std::vector<Problem> problems;

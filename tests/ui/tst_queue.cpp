@@ -137,6 +137,72 @@ private Q_SLOTS:
         QVERIFY(!test.workbench->session().isLive());
     }
 
+    void aStoppedQueueStartsOnPurposeOnly()
+    {
+        WindowTest test;
+        test.open();
+        const auto url = served(test);
+        auto plan = shortPlan(url, "long");
+        plan.load.requests = 5000;
+        test.workbench->document().begin(plan);
+        test.trigger("startRun");
+        test.workbench->document().begin(shortPlan(url, "waits"));
+        test.trigger("queuePlan");
+        auto& session = test.workbench->session();
+        QSignalSpy kept(&session, &RunSession::kept);
+        QSignalSpy started(&session, &RunSession::started);
+        QTRY_VERIFY_WITH_TIMEOUT(session.snapshot().figures.ended > 0, 20000);
+        test.trigger("abortRun");
+        QTRY_COMPARE_WITH_TIMEOUT(kept.count(), 1, 20000);
+        QVERIFY(test.workbench->queue().isHeld());
+        // Another run begins and ends: the queue stays as it is, also with a plan that was added meanwhile.
+        test.workbench->document().begin(shortPlan(url, "between"));
+        test.trigger("startRun");
+        test.workbench->document().begin(shortPlan(url, "waits, too"));
+        test.trigger("queuePlan");
+        QTRY_COMPARE_WITH_TIMEOUT(kept.count(), 2, 60000);
+        QTest::qWait(200); // what would have been started
+        QCOMPARE(started.count(), 1);
+        QCOMPARE(test.workbench->queue().plans().size(), std::size_t(2));
+        test.trigger("showQueue");
+        QVERIFY(test.find<QLabel>("queueState")->text().contains(QStringLiteral("stopped")));
+        test.find<QPushButton>("queueStart")->click();
+        QTRY_COMPARE_WITH_TIMEOUT(kept.count(), 4, 60000);
+        QVERIFY(test.workbench->queue().plans().empty());
+        QCOMPARE(listRuns(test.workbench->library()).rows.front().name, std::string("waits, too"));
+    }
+
+    void theQueueIsEmptiedByItsButton()
+    {
+        WindowTest test;
+        test.open();
+        for (const char* name : {"one", "two"})
+            test.workbench->queue().add({shortPlan(QStringLiteral("http://127.0.0.1:1"), name), {}});
+        test.workbench->queue().setHeld(true);
+        test.trigger("showQueue");
+        auto* start = test.find<QPushButton>("queueStart");
+        QVERIFY(start->isEnabled());
+        test.find<QPushButton>("queueEmpty")->click();
+        QVERIFY(test.workbench->queue().plans().empty());
+        QVERIFY(!test.workbench->queue().isHeld());
+        QVERIFY(!start->isEnabled());
+        QVERIFY(!test.find<QPushButton>("queueEmpty")->isEnabled());
+    }
+
+    void closingWithPlansInTheQueueAsks()
+    {
+        WindowTest test;
+        auto& window = test.open();
+        test.workbench->queue().add({shortPlan(QStringLiteral("http://127.0.0.1:1"), "one"), {}});
+        test.asked.answer = 1;
+        window.close();
+        QVERIFY(window.isVisible());
+        QVERIFY2(test.asked.texts.last().contains(QStringLiteral("queue")), qPrintable(test.asked.texts.last()));
+        test.asked.answer = 0;
+        window.close();
+        QTRY_VERIFY(!window.isVisible());
+    }
+
     void aCredentialGoesIntoTheKeychainAndOnlyItsNameIntoThePlan()
     {
         WindowTest test;

@@ -8,6 +8,7 @@
 
 #include <QLabel>
 #include <QListWidget>
+#include <QMetaMethod>
 #include <QMimeData>
 #include <QPushButton>
 
@@ -165,7 +166,7 @@ private Q_SLOTS:
         auto& window = test.open();
         test.workbench->document().edit(QStringLiteral("name"), [](Plan& plan) { plan.name = "changed"; });
         QVERIFY(window.isWindowModified());
-        test.asked.answer = 1;
+        test.asked.answer = 2; // cancel
         window.close();
         QVERIFY(window.isVisible());
         test.asked.file = test.folder.filePath(QStringLiteral("kept.plan.json"));
@@ -174,6 +175,60 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(test.asked.file));
         window.close();
         QVERIFY(!window.isVisible());
+    }
+
+    void aPlanIsSavedWhileClosing()
+    {
+        WindowTest test;
+        auto& window = test.open();
+        test.workbench->document().edit(QStringLiteral("name"), [](Plan& plan) { plan.name = "changed"; });
+        test.asked.answer = 0; // save and close
+        window.close();
+        QVERIFY(window.isVisible()); // no file was chosen
+        test.asked.file = test.folder.filePath(QStringLiteral("no/such/folder.plan.json"));
+        window.close();
+        QVERIFY(window.isVisible()); // it could not be written
+        QVERIFY(!test.find<QLabel>("noticeText")->text().isEmpty());
+        test.asked.file = test.folder.filePath(QStringLiteral("kept.plan.json"));
+        window.close();
+        QTRY_VERIFY(!window.isVisible());
+        QVERIFY(QFile::exists(test.asked.file));
+        test.open();
+        test.workbench->document().edit(QStringLiteral("name"), [](Plan& plan) { plan.name = "changed"; });
+        test.asked.answer = 1; // without saving
+        test.window->close();
+        QTRY_VERIFY(!test.window->isVisible());
+    }
+
+    void noCommandIsDead()
+    {
+        struct Connections : QAction
+        {
+            using QAction::isSignalConnected;
+        };
+        bool (QObject::*connected)(const QMetaMethod&) const = &Connections::isSignalConnected;
+        WindowTest test;
+        test.open();
+        for (const auto& row : commandRows()) {
+            const auto* action = test.find<QAction>(row.name);
+            QVERIFY2(action != nullptr, row.name);
+            QVERIFY2((action->*connected)(QMetaMethod::fromSignal(&QAction::triggered)) ||
+                         (action->*connected)(QMetaMethod::fromSignal(&QAction::toggled)),
+                     row.name);
+        }
+    }
+
+    void enterAndSpaceStartAFocusedTemplate()
+    {
+        for (const auto key : {Qt::Key_Return, Qt::Key_Enter, Qt::Key_Space}) {
+            WindowTest test;
+            auto& window = test.open();
+            auto* card = test.find<QPushButton>("template.burst");
+            card->setFocus();
+            QTest::keyClick(card, key);
+            QCOMPARE(window.page(), Page::plan);
+            QVERIFY(test.workbench->document().plan() == *planTemplate("burst"));
+        }
     }
 
     void whatIsDroppedOpensOrIsRefusedInWords()

@@ -38,7 +38,15 @@ public:
         workbench.reset();
         workbench =
             std::make_unique<Workbench>(WorkbenchSetup{folder.filePath(QStringLiteral("library.db")).toStdString(),
-                                                       QStringLiteral(PLUMBLINE_CLI), questions(), keychain});
+                                                       QStringLiteral(PLUMBLINE_CLI), questions(), keychain,
+                                                       [this](const QString& library) {
+                                                           if (opensWindows)
+                                                               openedLibraries.append(library);
+                                                           return opensWindows;
+                                                       },
+                                                       [this](const QString& title, const QString& text) {
+                                                           notified.append(title + QLatin1Char('\n') + text);
+                                                       }});
         window = std::make_unique<MainWindow>(*workbench);
         window->resize(1366, 768);
         window->show();
@@ -72,6 +80,9 @@ public:
     QTemporaryDir folder;
     Asked asked;
     Keychain keychain; // none, unless the test gives one
+    QStringList openedLibraries; // in windows of their own
+    QStringList notified;        // by the desktop: a title, and a text in the next line
+    bool opensWindows = true;
     std::unique_ptr<Workbench> workbench;
     std::unique_ptr<MainWindow> window;
 };

@@ -1,11 +1,11 @@
-// The plans that wait, with a button that takes one out.
+// The plans that wait, and buttons that start them, take one out and empty the queue.
 #pragma once
 
 class QWidget;
 
 namespace plumbline::ui {
 
-class PlanQueue;
-void openQueue(QWidget* parent, PlanQueue& queue); // does not block
+class Workbench;
+void openQueue(QWidget* parent, Workbench& workbench); // does not block
 
 } // namespace plumbline::ui

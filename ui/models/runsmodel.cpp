@@ -6,11 +6,15 @@
 #include "ui/showntext.h"
 #include "ui/theme.h"
 
+#include <QMimeData>
+
 #include <algorithm>
 #include <set>
 
 namespace plumbline::ui {
 namespace {
+
+const auto draggedRuns = QStringLiteral("application/x-plumbline-runs"); // ids, a line each
 
 std::vector<CellColumn> columns()
 {
@@ -93,6 +97,32 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const
     if (role == runRole && index.isValid() && index.row() < rows())
         return QString::fromStdString(runs_[std::size_t(index.row())].run);
     return CellModel::data(index, role);
+}
+
+Qt::ItemFlags RunsModel::flags(const QModelIndex& index) const
+{
+    return CellModel::flags(index) | Qt::ItemIsDragEnabled;
+}
+
+QStringList RunsModel::mimeTypes() const
+{
+    return {draggedRuns};
+}
+
+QMimeData* RunsModel::mimeData(const QModelIndexList& indexes) const
+{
+    QStringList runs;
+    for (const auto& index : indexes)
+        runs.append(index.data(runRole).toString());
+    runs.removeDuplicates(); // each cell of a row is one
+    auto* data = new QMimeData;
+    data->setData(draggedRuns, runs.join(QLatin1Char('\n')).toUtf8());
+    return data;
+}
+
+QStringList RunsModel::runsIn(const QMimeData& dragged)
+{
+    return QString::fromUtf8(dragged.data(draggedRuns)).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
 }
 
 Cell RunsModel::cell(int row, int column) const

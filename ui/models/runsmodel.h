@@ -32,6 +32,11 @@ public:
     const std::vector<RunRow>& runs() const { return runs_; }
     const RunRow* find(const QString& run) const;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    // Rows can be dragged, as their runs' ids.
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    QStringList mimeTypes() const override;
+    QMimeData* mimeData(const QModelIndexList& indexes) const override;
+    static QStringList runsIn(const QMimeData& dragged); // none: it is something else
 
 protected:
     int rows() const override { return int(runs_.size()); }

@@ -260,6 +260,12 @@ void RunPage::connectViews()
     });
 }
 
+double RunPage::share() const
+{
+    const auto& session = workbench_.session();
+    return progressOf(session.plan(), session.snapshot(), history_, now()).share;
+}
+
 bool RunPage::measures() const
 {
     const auto& session = workbench_.session();

@@ -33,6 +33,7 @@ class RunPage : public QWidget
 public:
     RunPage(Workbench& workbench, Actions& actions, QWidget* parent = nullptr);
     ~RunPage() override;
+    double share() const; // of the run that is on, 0 to 1
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -1,6 +1,7 @@
 #include "ui/reports/pdfreport.h"
 
 #include "ui/reports/pagebreaks.h"
+#include "ui/longwords.h"
 #include "ui/showntext.h"
 
 #include <QBuffer>
@@ -134,7 +135,7 @@ QByteArray pdfReport(const Report& report)
         pdf.setPageMargins(QMarginsF(2, 2, 2, 2), QPageLayout::Millimeter);
         constexpr int dotsAnInch = 300;
         pdf.setResolution(dotsAnInch);
-        pdf.setTitle(shownText(report.title));
+        pdf.setTitle(unbroken(shownText(report.title)));
         pdf.setCreator(QStringLiteral("Plumbline"));
         QTextDocument document;
         QFont font(QStringLiteral("DejaVu Sans"));

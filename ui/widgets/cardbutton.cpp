@@ -3,6 +3,7 @@
 #include "ui/theme.h"
 
 #include <QEvent>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -51,6 +52,14 @@ QSize CardButton::minimumSizeHint() const
 int CardButton::heightForWidth(int width) const
 {
     return layout()->totalHeightForWidth(width);
+}
+
+void CardButton::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        click();
+    else
+        QPushButton::keyPressEvent(event);
 }
 
 void CardButton::recolour()

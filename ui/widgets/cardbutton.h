@@ -18,6 +18,7 @@ public:
     int heightForWidth(int width) const override;
 
 protected:
+    void keyPressEvent(QKeyEvent* event) override; // also Enter, as Space
     void changeEvent(QEvent* event) override;
 
 private:

@@ -1,7 +1,9 @@
 #include "ui/widgets/noticebar.h"
 
+#include "ui/longwords.h"
 #include "ui/theme.h"
 
+#include <QAction>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -13,8 +15,7 @@
 namespace plumbline::ui {
 
 NoticeBar::NoticeBar(QWidget* parent)
-    : QFrame(parent), sign_(new QLabel(this)), label_(new QLabel(this)), action_(new QPushButton(this)),
-      close_(new QToolButton(this))
+    : QFrame(parent), button_(new QPushButton(this)), sign_(new QLabel(this)), label_(new QLabel(this)), close_(new QToolButton(this))
 {
     setObjectName(QStringLiteral("noticeBar"));
     setFrameShape(QFrame::StyledPanel);
@@ -32,28 +33,32 @@ NoticeBar::NoticeBar(QWidget* parent)
     layout->setContentsMargins(12, 4, 4, 4);
     layout->addWidget(sign_);
     layout->addWidget(label_, 1);
-    action_->setAccessibleName(tr("Do what the message advises"));
-    action_->setObjectName(QStringLiteral("noticeAction"));
-    layout->addWidget(action_);
+    button_->setObjectName(QStringLiteral("noticeAction"));
+    button_->setAccessibleName(tr("What helps")); // until there is something
+    button_->hide();
+    layout->addWidget(button_);
     layout->addWidget(close_, 0, Qt::AlignTop);
-    connect(action_, &QPushButton::clicked, this, &NoticeBar::adviceTaken);
     connect(close_, &QToolButton::clicked, this, &QWidget::hide);
+    connect(button_, &QPushButton::clicked, this, [this] {
+        if (action_)
+            action_->trigger();
+    });
     hide();
 }
 
-void NoticeBar::showProblem(const QString& text)
+void NoticeBar::showProblem(const QString& text, Subject subject, QAction* action)
 {
-    show(text, Kind::problem);
+    show(text, Kind::problem, subject, action);
 }
 
-void NoticeBar::showNotice(const QString& text)
+void NoticeBar::showNotice(const QString& text, Subject subject)
 {
-    show(text, Kind::notice);
+    show(text, Kind::notice, subject, nullptr);
 }
 
-void NoticeBar::showAdvice(const QString& text, const QString& action)
+void NoticeBar::showAdvice(const QString& text, QAction* action)
 {
-    show(text, Kind::advice, action);
+    show(text, Kind::advice, Subject::run, action);
 }
 
 void NoticeBar::hideAdvice()
@@ -62,24 +67,46 @@ void NoticeBar::hideAdvice()
         hide();
 }
 
-QString NoticeBar::text() const
+void NoticeBar::forget(Subject subject)
 {
-    return isHidden() ? QString() : label_->text();
+    if (subject_ == subject)
+        hide();
 }
 
-void NoticeBar::show(const QString& text, Kind kind, const QString& action)
+QString NoticeBar::text() const
+{
+    return isHidden() ? QString() : unbroken(label_->text());
+}
+
+void NoticeBar::show(const QString& text, Kind kind, Subject subject, QAction* action)
 {
     kind_ = kind;
-    action_->setText(action);
-    action_->setAccessibleName(action);
-    action_->setVisible(!action.isEmpty());
+    subject_ = subject;
     constexpr qsizetype most = 2000;
-    label_->setText(text.size() > most ? text.left(most) + QStringLiteral(" …") : text);
+    label_->setText(breakable(text.size() > most ? text.left(most) + QStringLiteral(" …") : text));
     sign_->setText(kind == Kind::problem ? QStringLiteral("!")
                    : kind == Kind::notice ? QStringLiteral("✓")
                                           : QStringLiteral("i"));
+    if (action_)
+        disconnect(action_, nullptr, this, nullptr);
+    action_ = action;
+    if (action_)
+        connect(action_, &QAction::changed, this, &NoticeBar::showAction);
+    showAction();
     recolour();
     QWidget::show();
+    update(); // all of it has another colour, not only where the text has changed
+}
+
+void NoticeBar::showAction()
+{
+    button_->setVisible(action_ != nullptr);
+    if (!action_)
+        return;
+    const auto text = action_->text().remove(QLatin1Char('&')); // the letter is another menu's
+    button_->setText(text);
+    button_->setAccessibleName(text);
+    button_->setEnabled(action_->isEnabled());
 }
 
 QColor NoticeBar::colour() const

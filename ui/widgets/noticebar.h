@@ -2,8 +2,12 @@
 // never takes the focus: a modal box would interrupt a measurement.
 #pragma once
 
-#include <QFrame>
+#include "ui/notice.h"
 
+#include <QFrame>
+#include <QPointer>
+
+class QAction;
 class QLabel;
 class QPushButton;
 class QToolButton;
@@ -15,15 +19,14 @@ class NoticeBar : public QFrame
     Q_OBJECT
 public:
     explicit NoticeBar(QWidget* parent = nullptr); // hidden
-    void showProblem(const QString& text);
-    void showNotice(const QString& text);
-    // Neither went well nor wrong; until hideAdvice() or another one. `action`: of a button; empty: none.
-    void showAdvice(const QString& text, const QString& action = {});
+    // `action`: what helps, as a button; null: none.
+    void showProblem(const QString& text, Subject subject = Subject::page, QAction* action = nullptr);
+    void showNotice(const QString& text, Subject subject = Subject::page);
+    void showAdvice(const QString& text, QAction* action = nullptr); // neither went well nor wrong; of a run
     void hideAdvice();
-    QString text() const;
-
-Q_SIGNALS:
-    void adviceTaken(); // its button was clicked
+    void forget(Subject subject); // it has changed: what was said of it is of the past
+    QString text() const;         // empty while nothing is shown
+    Subject subject() const { return subject_; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -36,13 +39,16 @@ private:
         notice,
         advice
     };
-    void show(const QString& text, Kind kind, const QString& action = {});
+    void show(const QString& text, Kind kind, Subject subject, QAction* action);
+    void showAction();
     QColor colour() const;
     void recolour();
     Kind kind_ = Kind::notice;
+    Subject subject_ = Subject::page;
+    QPointer<QAction> action_;
+    QPushButton* button_;
     QLabel* sign_;
     QLabel* label_;
-    QPushButton* action_;
     QToolButton* close_;
 };
 

@@ -24,6 +24,8 @@ StatTile::StatTile(const QString& name, const QString& explanation, QWidget* par
         label->setTextFormat(Qt::PlainText);
         layout->addWidget(label);
     }
+    name_->setWordWrap(true); // eight of them stand side by side, on a small screen as well
+    note_->setWordWrap(true);
     recolour();
     tell();
 }

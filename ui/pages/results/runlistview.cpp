@@ -39,6 +39,7 @@ RunListView::RunListView(Workbench& workbench, Actions& actions, RunActions& run
     table_->setCells(model_, true);
     table_->keepLayout(&workbench_.settings());
     table_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    table_->setDragDropMode(QAbstractItemView::DragOnly); // onto Compare
     table_->setContextMenuPolicy(Qt::ActionsContextMenu);
     auto* separator = new QAction(this);
     separator->setSeparator(true);

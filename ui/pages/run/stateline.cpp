@@ -41,6 +41,7 @@ StateLine::StateLine(QWidget* parent)
     auto bold = font();
     bold.setBold(true);
     state_->setFont(bold);
+    state_->setWordWrap(true); // as wide as there is room
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(fontMetrics().averageCharWidth() * 2);
