@@ -4474,6 +4474,10 @@ Jetzt: %1</translation>
         <source>%1 a second</source>
         <translation>%1 je Sekunde</translation>
     </message>
+    <message>
+        <source>More about the server</source>
+        <translation>Mehr über den Server</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::StatTile</name>
