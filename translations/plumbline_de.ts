@@ -174,6 +174,10 @@
         <source>&amp;Recent libraries</source>
         <translation>Zuletzt geöffnete &amp;Bibliotheken</translation>
     </message>
+    <message>
+        <source>Open &amp;library…</source>
+        <translation>Bib&amp;liothek öffnen…</translation>
+    </message>
 </context>
 <context>
     <name>calibration</name>

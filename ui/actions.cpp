@@ -16,6 +16,7 @@ constexpr std::array<CommandRow, std::size_t(Command::count)> rows{{
     {Command::duplicatePlan, "duplicatePlan", QT_TRANSLATE_NOOP("actions", "&Duplicate plan"), "Ctrl+Shift+D", ""},
     {Command::importFiles, "importFiles", QT_TRANSLATE_NOOP("actions", "&Import results…"), "Ctrl+I", "import"},
     {Command::exportRun, "exportRun", QT_TRANSLATE_NOOP("actions", "&Export run…"), "Ctrl+E", "export"},
+    {Command::openLibrary, "openLibrary", QT_TRANSLATE_NOOP("actions", "Open &library…"), "Ctrl+Shift+O", ""},
     {Command::quit, "quit", QT_TRANSLATE_NOOP("actions", "&Quit"), "Ctrl+Q", ""},
     {Command::undo, "undo", QT_TRANSLATE_NOOP("actions", "&Undo"), "Ctrl+Z", ""},
     {Command::redo, "redo", QT_TRANSLATE_NOOP("actions", "&Redo"), "Ctrl+Shift+Z", ""},

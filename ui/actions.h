@@ -19,6 +19,7 @@ enum class Command
     duplicatePlan,
     importFiles,
     exportRun,
+    openLibrary,
     quit,
     undo,
     redo,
