@@ -2646,12 +2646,12 @@
         <translation>Mit einer Vorlage beginnen</translation>
     </message>
     <message>
-        <source>Drop a plan, a run file (JSONL) or another tool&apos;s results anywhere in this window.</source>
-        <translation>Einen Plan, eine Laufdatei (JSONL) oder Ergebnisse eines anderen Werkzeugs irgendwo in dieses Fenster ziehen.</translation>
-    </message>
-    <message>
         <source>A run is on: stop it first.</source>
         <translation>Ein Lauf ist im Gang: zuerst stoppen.</translation>
+    </message>
+    <message>
+        <source>Drop a plan, a library, a run file (JSONL) or another tool&apos;s results anywhere in this window.</source>
+        <translation>Legen Sie einen Plan, eine Bibliothek, eine Laufdatei (JSONL) oder Ergebnisse eines anderen Werkzeugs irgendwo in diesem Fenster ab.</translation>
     </message>
 </context>
 <context>

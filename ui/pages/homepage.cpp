@@ -105,7 +105,7 @@ void HomePage::addRecent(QVBoxLayout* layout)
     lists->setStretchFactor(0, 2);
     lists->setStretchFactor(1, 5);
     layout->addWidget(lists, 1);
-    hint_->setText(tr("Drop a plan, a run file (JSONL) or another tool's results anywhere in this window."));
+    hint_->setText(tr("Drop a plan, a library, a run file (JSONL) or another tool's results anywhere in this window."));
     hint_->setWordWrap(true);
     layout->addWidget(hint_);
 }
