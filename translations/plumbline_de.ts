@@ -5180,6 +5180,14 @@ Jetzt: %1</translation>
         <source>%1 can&apos;t be opened: it must be a readable file: a plan, a library, a run file or another tool&apos;s results.</source>
         <translation>%1 lässt sich nicht öffnen: Es muss eine lesbare Datei sein: ein Plan, eine Bibliothek, eine Laufdatei oder Ergebnisse eines anderen Werkzeugs.</translation>
     </message>
+    <message>
+        <source>%1 is not this machine. The test sends it a few requests, which may cost money. Test it?</source>
+        <translation>%1 ist nicht dieser Rechner. Der Test schickt ihm einige Anfragen, die Geld kosten können. Testen?</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Testen</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::ui::WorkloadPart</name>

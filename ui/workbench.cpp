@@ -198,6 +198,22 @@ void Workbench::checkedPlan(const std::function<void(const Plan& plan, const std
     askAboutHosts(hostsOf(plan), [plan, folder = document_.folder(), go] { go(plan, folder); });
 }
 
+void Workbench::askToTest(const Plan& plan, const std::function<void()>& go)
+{
+    const auto host = QUrl(QString::fromStdString(plan.target.base_url)).host();
+    if (isLoopback(plan.target.base_url) || settings_.isHostAllowed(host)) {
+        go();
+        return;
+    }
+    questions().ask(nullptr, tr("Another machine"),
+                    tr("%1 is not this machine. The test sends it a few requests, which may cost money. Test it?")
+                        .arg(shownText(host.toStdString())),
+                    {tr("Test"), tr("Cancel")}, [go](int answer) {
+                        if (answer == 0)
+                            go();
+                    });
+}
+
 // One after another, those that nobody was asked about yet.
 void Workbench::askAboutHosts(QStringList hosts, const std::function<void()>& go)
 {

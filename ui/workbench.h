@@ -88,6 +88,8 @@ public:
     // What knows the plan's keychain:NAME; null where it has none. Not called where the keychain does not answer:
     // problem() says why.
     void fetchCredential(const Plan& plan, const std::function<void(std::shared_ptr<const SecretSource>)>& go);
+    // A connection test sends requests, too: asks about a host that no run was allowed for. Allows nothing but the test.
+    void askToTest(const Plan& plan, const std::function<void()>& go);
 
 Q_SIGNALS:
     void showPage(ui::Page page);

@@ -441,6 +441,23 @@ private Q_SLOTS:
         QVERIFY(test.find<QAction>("testConnection")->isEnabled());
     }
 
+    void aTestOfAnotherMachineIsAskedForAndAllowsNoRun()
+    {
+        PlanTest test("demo");
+        test.type("target.base_url", QStringLiteral("http://plumbline.invalid:8080"));
+        test.asked.answer = 1; // cancel
+        test.trigger("testConnection");
+        QCOMPARE(test.asked.titles.size(), 1);
+        QVERIFY(test.asked.texts.first().contains(QStringLiteral("plumbline.invalid")));
+        QVERIFY(!test.find<QPushButton>("cancelConnection")->isVisible()); // nothing is asked of it
+        test.asked.answer = 0;
+        test.trigger("testConnection");
+        QCOMPARE(test.asked.titles.size(), 2);
+        auto* state = test.find<QLabel>("connectionState");
+        QTRY_VERIFY_WITH_TIMEOUT(state->text().startsWith(QStringLiteral("✗")), 30000); // there is no such machine
+        QVERIFY(!test.workbench->settings().isHostAllowed(QStringLiteral("plumbline.invalid")));
+    }
+
     void textsOfValuesComeBackAsTheyWere()
     {
         for (const auto* json :

@@ -82,9 +82,11 @@ void ConnectionPanel::start()
         say(tr("The workload has no class: there is no request to send."), {}, false);
         return;
     }
-    workbench_.fetchCredential(
-        document.plan(), [this, plan = document.plan(), folder = document.folder()](
-                             std::shared_ptr<const SecretSource> keychain) { ask(plan, folder, std::move(keychain)); });
+    workbench_.askToTest(document.plan(), [this, plan = document.plan(), folder = document.folder()] {
+        workbench_.fetchCredential(plan, [this, plan, folder](std::shared_ptr<const SecretSource> keychain) {
+            ask(plan, folder, std::move(keychain));
+        });
+    });
 }
 
 void ConnectionPanel::ask(const Plan& plan, const std::string& folder, std::shared_ptr<const SecretSource> keychain)
