@@ -83,11 +83,8 @@ QSize ThemeStyle::sizeFromContents(ContentsType type, const QStyleOption* option
     const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
     const bool words = button != nullptr && button->text.size() > 2 &&
                        (button->icon.isNull() || button->toolButtonStyle == Qt::ToolButtonTextOnly);
-    const auto* push = qstyleoption_cast<const QStyleOptionButton*>(option);
     if (type == CT_ToolButton && words) // else they touch the edges
         size.rwidth() += option->fontMetrics.averageCharWidth();
-    if (type == CT_PushButton && push != nullptr && push->text.size() > 2)
-        size.rwidth() += 2 * option->fontMetrics.averageCharWidth();
     constexpr int widestChoice = 44; // letters
     if (type == CT_ComboBox && option != nullptr)
         size.setWidth(std::min(size.width(), option->fontMetrics.averageCharWidth() * widestChoice));

@@ -101,7 +101,8 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const
 
 Qt::ItemFlags RunsModel::flags(const QModelIndex& index) const
 {
-    return CellModel::flags(index) | Qt::ItemIsDragEnabled;
+    const auto flags = CellModel::flags(index);
+    return index.isValid() ? flags | Qt::ItemIsDragEnabled : flags;
 }
 
 QStringList RunsModel::mimeTypes() const

@@ -28,6 +28,7 @@
 namespace plumbline::ui {
 namespace {
 
+constexpr int leastJump = 9; // letters
 constexpr int widestForm = 140; // characters; beyond it an editor stands too far from its label
 
 } // namespace
@@ -101,6 +102,8 @@ void PlanPage::addJumps(QHBoxLayout* line)
         jump->setObjectName(QStringLiteral("jump.") + part->key());
         jump->setAutoRaise(true);
         jump->setFocusPolicy(Qt::StrongFocus);
+        jump->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+        jump->setMinimumWidth(fontMetrics().averageCharWidth() * leastJump); // small screens: cut before the page is
         connect(jump, &QToolButton::clicked, this, [this, part] { bringIntoView(part); });
         line->addWidget(jump);
         jumps_.push_back(jump);
