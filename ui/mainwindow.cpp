@@ -74,6 +74,7 @@ MainWindow::MainWindow(Workbench& workbench, QWidget* parent)
     resize(QSize(1280, 800).boundedTo(screen()->availableSize()));
     restoreGeometry(workbench_.settings().layout(layoutKey));
     showPage(Page::home);
+    actions_[Command::exportRun]->setEnabled(false); // until a page shows a run
     updateForRun();
     updateStore();
     for (const auto& note : workbench_.library().notes())

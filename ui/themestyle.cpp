@@ -85,7 +85,7 @@ QSize ThemeStyle::sizeFromContents(ContentsType type, const QStyleOption* option
                        (button->icon.isNull() || button->toolButtonStyle == Qt::ToolButtonTextOnly);
     if (type == CT_ToolButton && words) // else they touch the edges
         size.rwidth() += option->fontMetrics.averageCharWidth();
-    constexpr int widestChoice = 44; // letters
+    constexpr int widestChoice = 60; // letters
     if (type == CT_ComboBox && option != nullptr)
         size.setWidth(std::min(size.width(), option->fontMetrics.averageCharWidth() * widestChoice));
     return size;

@@ -122,7 +122,7 @@ private Q_SLOTS:
         QVERIFY2(tile->note().startsWith(QStringLiteral("limit")), qPrintable(tile->note()));
         snapshot.figures.errors = 6;
         row.update(plan, snapshot, history);
-        QVERIFY2(tile->note().startsWith(QStringLiteral("✗ 6.0 % unanswered")), qPrintable(tile->note()));
+        QVERIFY2(tile->note().startsWith(QStringLiteral("✗ 6.0 % lost in step")), qPrintable(tile->note()));
     }
 
     // What stood in the tiles last was of the last step, of a window that slides.

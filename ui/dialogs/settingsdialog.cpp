@@ -71,9 +71,9 @@ void openSettings(QWidget* parent, Workbench& workbench)
     library->setMinimumWidth(dialog->fontMetrics().averageCharWidth() * 60);
     form->addRow(words(QT_TRANSLATE_NOOP("settings", "Li&brary:")), library);
     auto* about = new QLabel(
-        words(QT_TRANSLATE_NOOP("settings", "It has %1 and holds every run. The window shows one library from its start "
-                                            "to its end: to see another, close Plumbline and start it as plumbline "
-                                            "--db FILE, or set the environment variable PLUMBLINE_DB to its file."))
+        words(QT_TRANSLATE_NOOP("settings", "It has %1 and holds every run. Open library… in the menu File opens another "
+                                            "in a window of its own; plumbline --db FILE, or the environment variable "
+                                            "PLUMBLINE_DB, starts with it."))
             .arg(bytes(QFileInfo(path).size())),
         dialog);
     about->setWordWrap(true);

@@ -132,8 +132,6 @@ void RequestModel::grow(std::int64_t found)
         return;
     }
     if (now > rows_) {
-        if (pages_.erase(rows_ / pageRows) > 0) // its last page was not full
-            order_.remove(rows_ / pageRows);
         beginInsertRows({}, rows_, now - 1);
         rows_ = now;
         endInsertRows();
@@ -153,8 +151,9 @@ const RequestModel::Line* RequestModel::lineAt(int row) const
     const auto found = pages_.find(page);
     if (found != pages_.end()) {
         const auto at = std::size_t(row % pageRows);
-        return at < found->second.size() ? &found->second[at] : nullptr;
-    }
+        if (at < found->second.size())
+            return &found->second[at];
+    } // else the last page, which was not full: what it has stays in sight
     wanted_.insert(page);
     if (!fetching_ && !timer_->isActive())
         timer_->start();
@@ -189,22 +188,20 @@ void RequestModel::fetch()
             }
             return read;
         },
-        [this, generation = generation_, rowsThen = rows_](std::map<int, Lines> read) {
-            take(std::move(read), generation, rowsThen);
+        [this, generation = generation_](std::map<int, Lines> read) {
+            take(std::move(read), generation);
         });
 }
 
-void RequestModel::take(std::map<int, Lines> pages, quint64 generation, int rowsThen)
+void RequestModel::take(std::map<int, Lines> pages, quint64 generation)
 {
     if (generation != generation_)
         return;
     fetching_ = false;
     for (auto& [page, lines] : pages) {
-        if (rowsThen == rows_ || page != rowsThen / pageRows) { // else it may lack what has come since
-            pages_[page] = std::move(lines);
-            order_.remove(page);
-            order_.push_back(page);
-        }
+        pages_[page] = std::move(lines); // it may lack what has come since: that is asked for when it is looked at
+        order_.remove(page);
+        order_.push_back(page);
         const int first = page * pageRows, last = std::min(first + pageRows, rows_) - 1;
         if (last >= first)
             Q_EMIT dataChanged(index(first, 0), index(last, ColumnCount - 1));

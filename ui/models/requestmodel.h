@@ -67,7 +67,7 @@ private:
     void grow(std::int64_t found);
     const Line* lineAt(int row) const; // asks for its page when it is not there
     void fetch();
-    void take(std::map<int, Lines> pages, quint64 generation, int rowsThen);
+    void take(std::map<int, Lines> pages, quint64 generation);
 
     LibraryWorker& worker_;
     QObject* pageAsker_; // pages and counts are two questions

@@ -243,7 +243,7 @@ void ComparePage::showHead(const Comparison& comparison)
                      QStringLiteral("−"));              // as the table has it
     for (const auto& reason : figures_.commonReasons()) // that no cell repeats
         if (!headline.contains(reason.mid(reason.indexOf(QStringLiteral(": ")) + 2)))
-            headline += QLatin1Char('\n') + tr("All that are %1").arg(reason);
+            headline += QLatin1Char('\n') + reason;
     headline_->setText(headline);
     QStringList method{capital(sentence(comparison.method))};
     if (std::ranges::any_of(comparison.rows, &ComparedFigure::primary))

@@ -301,7 +301,13 @@ std::optional<QString> PlotBase::valueAt(std::size_t series, std::optional<doubl
         if (!holds && next != points->constEnd() && std::abs(next->key - *x) < std::abs(at->key - *x))
             at = next;
     }
-    return one.look.valueText ? one.look.valueText(at->value) : valueText_(at->value);
+    return valueText(series, at->value);
+}
+
+QString PlotBase::valueText(std::size_t series, double value) const
+{
+    const auto& own = series_.at(series).look.valueText;
+    return own ? own(value) : valueText_(value);
 }
 
 double PlotBase::snapped(double x, int by) const

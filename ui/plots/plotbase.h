@@ -104,6 +104,7 @@ protected:
 
     virtual void fitView() {} // after a reset
     virtual std::optional<QString> valueAt(std::size_t series, std::optional<double> x) const;
+    QString valueText(std::size_t series, double value) const; // as the header and a reading say it
     virtual double snapped(double x, int by) const; // to a point that has data; `by` -1, 1: its neighbour
     virtual std::vector<HeaderEntry> moreEntries() const; // of the legend, after the series
     virtual void clickedAt(const QPointF&) {}       // pixels of the plot

@@ -229,11 +229,9 @@ void TimePlot::fitValues()
     setRight(-below * rightTop_, rightTop_);
 }
 
-void TimePlot::setResting(std::size_t curve, bool rests)
+void TimePlot::setLatest(std::size_t curve, std::optional<double> value)
 {
-    const bool changed = rests ? resting_.insert(curve).second : resting_.erase(curve) > 0;
-    if (changed)
-        updateHeader();
+    latest_[curve] = value;
 }
 
 void TimePlot::setOver(bool over)
@@ -244,7 +242,12 @@ void TimePlot::setOver(bool over)
 
 std::optional<QString> TimePlot::valueAt(std::size_t series, std::optional<double> x) const
 {
-    return !x && (over_ || resting_.contains(series)) ? std::nullopt : PlotBase::valueAt(series, x);
+    if (x)
+        return PlotBase::valueAt(series, x);
+    const auto known = latest_.find(series);
+    if (over_ || known == latest_.end() || !known->second)
+        return std::nullopt;
+    return valueText(series, *known->second);
 }
 
 std::optional<QPointF> TimePlot::placeOfDot(std::size_t dot) const

@@ -9,7 +9,6 @@
 
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -56,7 +55,7 @@ public:
     const std::vector<TimeMark>& marks() const { return marks_; }
     std::optional<QPointF> placeOfDot(std::size_t dot) const; // in the pixels that a click has; of the first series
     void fitValues();                                         // the value axis to what is in view
-    void setResting(std::size_t curve, bool rests); // it waits for its turn: it has no value of now either
+    void setLatest(std::size_t curve, std::optional<double> value); // of now, for the header; unset: there is none
     void setOver(bool over);                        // what is drawn has ended: without a reading no value is told as that of now
 
 Q_SIGNALS:
@@ -80,7 +79,7 @@ private:
     std::map<std::size_t, std::vector<std::string>> ids_; // by the number of the series
     double top_ = 0, rightTop_ = 1, now_ = 0;
     bool over_ = false;
-    std::set<std::size_t> resting_; // by the number of the series
+    std::map<std::size_t, std::optional<double>> latest_; // by the number of the series
 };
 
 } // namespace plumbline::ui

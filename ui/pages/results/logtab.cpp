@@ -159,7 +159,7 @@ void LogTab::fill(const OpenedRun& run, const std::vector<RunStep>& steps, const
     for (const auto& text : run.header.preflight)
         lines.addEarly(tr("preflight"), sentence(text));
     if (!run.header.contract_declared_utc.empty() && !run.plan.contract.empty())
-        lines.add(timeOf(run.header.contract_declared_utc), tr("contract"),
+        lines.add(lines.into(run.header.contract_declared_ns), tr("contract"), // by the clock of the steps
                   tr("declared before anything was measured; SHA-256 %1").arg(shownText(run.header.contract_sha256)));
     if (run.header.imported) {
         const auto& source = *run.header.imported;

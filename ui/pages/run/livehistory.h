@@ -56,7 +56,7 @@ class LiveHistory
 {
 public:
     static constexpr double windowSeconds = 10;
-    static constexpr double longestPause = 1; // seconds without a sample that a line spans
+    static constexpr double longestPause = 5; // seconds without a sample that a line spans
     static constexpr std::size_t leastRequests = 20; // that the quantiles keep, however long ago they ended
     static constexpr std::size_t leastForP50 = 5, leastForP95 = 20; // requests before a percentile is told
 

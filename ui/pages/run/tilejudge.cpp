@@ -56,7 +56,9 @@ void judgeLive(StatTile& tile, const Contract& contract, const TileFigure& figur
     if (figure.value && !below)
         tile.setNote(QStringLiteral("✗ ") + text, badColour);
     else if (!limit->ofRequest && double(figures.errors) > (1 - figure.p) * ended)
-        tile.setNote(unanswered(double(figures.errors) / ended), badColour);
+        // Of the whole step, as the gate counts; the tile's value is of the last seconds.
+        tile.setNote(QStringLiteral("✗ ") + StatTile::tr("%1 lost in step").arg(percent(double(figures.errors) / ended)),
+                     badColour);
     else if (below && limit->metric == figure.metric && !limit->ofRequest && figures.errors == 0)
         tile.setNote(QStringLiteral("✓ ") + text, goodColour);
     else

@@ -258,8 +258,11 @@ void TimeCharts::draw(const LiveHistory& history, const std::vector<LiveHistory>
     for (auto& drawn : curves_) {
         const auto& drawnHistory = sides_ > 0 ? sides.at(std::size_t(drawn.side)) : history;
         // A side has a value of now in its turn alone; what a step left in sight is that of a whole run.
-        plots_.at(drawn.chart)
-            ->setResting(drawn.number, sides_ > 0 && !drawnHistory.latest(Curve::outstanding).has_value());
+        const bool rests = sides_ > 0 && !drawnHistory.latest(Curve::outstanding).has_value();
+        auto latest = rests ? std::nullopt : drawnHistory.latest(drawn.curve);
+        if (latest && drawn.curve == Curve::goodputShare)
+            *latest *= 100; // in percent
+        plots_.at(drawn.chart)->setLatest(drawn.number, latest);
         const auto& timeline = drawnHistory.curve(drawn.curve);
         if (timeline.begun() == drawn.begun)
             continue;
