@@ -2057,10 +2057,6 @@
         <translation>… und %1 weitere</translation>
     </message>
     <message>
-        <source>All that are %1</source>
-        <translation>Alle mit %1</translation>
-    </message>
-    <message>
         <source>★ The primary figure: it is tested by itself, the others together.</source>
         <translation>★ Die Hauptgröße: Sie wird für sich geprüft, die anderen zusammen.</translation>
     </message>
@@ -4508,6 +4504,10 @@ Jetzt: %1</translation>
     <message>
         <source>%1 unanswered</source>
         <translation>%1 unbeantwortet</translation>
+    </message>
+    <message>
+        <source>%1 lost in step</source>
+        <translation>%1 im Schritt verloren</translation>
     </message>
 </context>
 <context>
@@ -8557,8 +8557,8 @@ Jetzt: %1</translation>
         <translation>&amp;Bibliothek:</translation>
     </message>
     <message>
-        <source>It has %1 and holds every run. The window shows one library from its start to its end: to see another, close Plumbline and start it as plumbline --db FILE, or set the environment variable PLUMBLINE_DB to its file.</source>
-        <translation>Sie hat %1 und enthält jeden Lauf. Das Fenster zeigt von Anfang bis Ende eine Bibliothek: Für eine andere schließen Sie Plumbline und starten es als plumbline --db DATEI, oder setzen Sie die Umgebungsvariable PLUMBLINE_DB auf deren Datei.</translation>
+        <source>It has %1 and holds every run. Open library… in the menu File opens another in a window of its own; plumbline --db FILE, or the environment variable PLUMBLINE_DB, starts with it.</source>
+        <translation>Sie hat %1 und enthält jeden Lauf. „Bibliothek öffnen …“ im Menü Datei öffnet eine andere in einem eigenen Fenster; plumbline --db DATEI oder die Umgebungsvariable PLUMBLINE_DB startet mit ihr.</translation>
     </message>
 </context>
 <context>
