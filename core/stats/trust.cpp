@@ -235,4 +235,15 @@ std::string boundsText(const StepTrust& trust)
     return text;
 }
 
+bool isLessTrusted(const StepTrust& other, const StepTrust& one)
+{
+    const auto widest = [](const StepTrust& trust) {
+        double width = 0;
+        for (const auto& [name, bound] : trust.bounds)
+            width = std::max({width, bound.high, -bound.low});
+        return width;
+    };
+    return other.state != one.state ? other.state > one.state : widest(other) > widest(one);
+}
+
 } // namespace plumbline

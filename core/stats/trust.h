@@ -62,4 +62,7 @@ StepTrust trustOf(const TrustEvidence& evidence);
 // "TTFT +0.4/−0 ms, TPOT +0.1/−0.1 ms": by how much each figure may be too long and too short. Empty without bounds.
 std::string boundsText(const StepTrust& trust);
 
+// Whether `other` is to be told of before `one`, where one step speaks for a run: a worse state, then a wider bound.
+bool isLessTrusted(const StepTrust& other, const StepTrust& one);
+
 } // namespace plumbline

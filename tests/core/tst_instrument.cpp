@@ -48,6 +48,18 @@ class TestInstrument : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void theStepToTellOfIsTheWorstAndAmongEqualsTheOneWithTheWidestBound()
+    {
+        StepTrust narrow, wide, trusted;
+        narrow.bounds = {{"ttft_ms", {0, 10}}};
+        wide.bounds = {{"ttft_ms", {0, 5}}, {"tpot_ms", {-12, 1}}};
+        trusted.state = TrustState::trusted;
+        trusted.bounds = {{"ttft_ms", {0, 100}}};
+        QVERIFY(isLessTrusted(wide, narrow) && !isLessTrusted(narrow, wide));
+        QVERIFY(isLessTrusted(narrow, trusted) && !isLessTrusted(trusted, narrow));
+        QVERIFY(!isLessTrusted(narrow, narrow));
+    }
+
     void goodToIsTheHighestLoadBelowTheFirstThatWasWrong()
     {
         auto made = envelope();

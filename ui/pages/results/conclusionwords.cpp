@@ -1,6 +1,7 @@
 #include "ui/pages/results/conclusionwords.h"
 
 #include "core/stats/levels.h"
+#include "core/stats/trust.h"
 #include "ui/conclusiontext.h"
 #include "ui/models/runsmodel.h"
 #include "ui/numbers.h"
@@ -113,7 +114,7 @@ TrustLine trustLine(const RunSummary& summary)
     for (const auto& step : summary.steps) {
         if (step.klass || !step.repeat)
             continue;
-        if (worst == nullptr || int(step.trust.state) > int(worst->trust.state))
+        if (worst == nullptr || isLessTrusted(step.trust, worst->trust))
             worst = &step;
         line.calibrated = line.calibrated && step.trust.calibrated;
         for (const auto& one : step.trust.reasons)

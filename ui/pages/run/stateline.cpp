@@ -1,5 +1,6 @@
 #include "ui/pages/run/stateline.h"
 
+#include "core/stats/trust.h"
 #include "ui/numbers.h"
 #include "ui/sentences.h"
 #include "ui/theme.h"
@@ -147,7 +148,7 @@ void StateLine::over(const QString& text, double seconds, const std::vector<cons
         for (const auto& step : run->steps) {
             if (step.klass || !step.repeat)
                 continue;
-            if (!worst || step.trust.state > worst->state)
+            if (!worst || isLessTrusted(step.trust, *worst))
                 worst = step.trust;
             if (step.lateness_ms.p99)
                 latest = std::max(latest.value_or(0), *step.lateness_ms.p99);
