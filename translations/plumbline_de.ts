@@ -2647,7 +2647,7 @@
     </message>
     <message>
         <source>Drop a plan, a library, a run file (JSONL) or another tool&apos;s results anywhere in this window.</source>
-        <translation>Legen Sie einen Plan, eine Bibliothek, eine Laufdatei (JSONL) oder Ergebnisse eines anderen Werkzeugs irgendwo in diesem Fenster ab.</translation>
+        <translation>Pläne, Bibliotheken, Laufdateien (JSONL) und Ergebnisse anderer Werkzeuge lassen sich überall im Fenster ablegen.</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,10 @@ namespace plumbline::ui {
 
 void installTranslation(QCoreApplication& application, const QString& language)
 {
+    for (auto* before : application.findChildren<QTranslator*>(QString(), Qt::FindDirectChildrenOnly)) {
+        QCoreApplication::removeTranslator(before); // what the new language has no word for is English
+        delete before;
+    }
     QLocale locale = language == QStringLiteral("system") ? QLocale() : QLocale(language);
     QLocale::setDefault(locale); // numbers follow the language
     if (locale.language() == QLocale::C)
