@@ -24,8 +24,8 @@ HomePage::HomePage(Workbench& workbench, Actions& actions, QWidget* parent)
 {
     setObjectName(QStringLiteral("homePage"));
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(20, 16, 20, 12);
-    layout->setSpacing(12);
+    layout->setContentsMargins(20, 10, 20, 8);
+    layout->setSpacing(8);
     addHead(layout);
     addTemplates(layout);
     addRecent(layout);
