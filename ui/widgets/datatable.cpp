@@ -129,7 +129,8 @@ void DataTable::fitColumns(int most)
         for (int row = 0; row < std::min(looked, model()->rowCount()); ++row)
             width = std::max(width,
                              fontMetrics().horizontalAdvance(model()->index(row, column).data().toString()) + padding);
-        columns_.push_back({width, std::min(width, std::max(widest, title))});
+        const int least = std::min(width, std::max(widest, title));
+        columns_.push_back({width, least, std::clamp(least - title, 0, fontMetrics().averageCharWidth())});
     }
     placeColumns();
 }
@@ -153,6 +154,12 @@ void DataTable::placeColumns()
     const int room = viewport()->width();
     int spare =
         room - std::accumulate(columns.begin(), columns.end(), 0, [](int sum, Width one) { return sum + one.least; });
+    // A little too narrow: rather less air than a scroll bar.
+    for (auto& column : columns) {
+        const int taken = std::clamp(-spare, 0, column.air);
+        column.least -= taken;
+        spare += taken;
+    }
     // What is cut off gets the room first, whatever lacks least before the others; the rest goes to a last column of
     // words, or to all.
     std::vector<std::size_t> order(columns.size());

@@ -39,6 +39,7 @@ private:
     {
         int whole = 0; // with which nothing is cut off
         int least = 0;
+        int air = 0; // that it can do without
     };
     void placeColumns();
     int titleWidth(int column) const; // without a sort arrow
