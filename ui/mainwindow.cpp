@@ -11,7 +11,6 @@
 #include "ui/dialogs/shortcuts.h"
 #include "ui/longwords.h"
 #include "ui/messagelog.h"
-#include "ui/models/runsmodel.h"
 #include "ui/numbers.h"
 #include "ui/pages/calibrationpage.h"
 #include "ui/pages/comparepage.h"
@@ -26,12 +25,11 @@
 
 #include <QApplication>
 #include <QCloseEvent>
-#include <QDragEnterEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
 #include <QMenuBar>
-#include <QMimeData>
+#include <QRegularExpression>
 #include <QScreen>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -489,7 +487,8 @@ void MainWindow::savePlan(bool elsewhere, const std::function<void()>& then)
         save(document.path());
         return;
     }
-    auto name = QString::fromStdString(document.plan().name).simplified().replace(QLatin1Char('/'), QLatin1Char('-'));
+    auto name = QString::fromStdString(document.plan().name).simplified();
+    name.replace(QRegularExpression(QStringLiteral("[/\\\\:*?\"<>|]")), QStringLiteral("-")); // no name on some systems
     workbench_.questions().saveFile(this, tr("Save the plan"),
                                     (name.isEmpty() ? tr("plan") : name) + QStringLiteral(".plan.json"), planFilter(),
                                     save);
@@ -578,55 +577,6 @@ void MainWindow::changeEvent(QEvent* event)
     if (event->type() == QEvent::FontChange)
         sizeNavigation();
     QMainWindow::changeEvent(event);
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event)
-{
-    if (event->mimeData()->hasUrls() || !RunsModel::runsIn(*event->mimeData()).isEmpty())
-        event->acceptProposedAction();
-}
-
-void MainWindow::dragMoveEvent(QDragMoveEvent* event)
-{
-    event->setAccepted(event->mimeData()->hasUrls() || isOverCompare(event->position().toPoint()));
-}
-
-// The page's entry in the list at the side, or the page.
-bool MainWindow::isOverCompare(const QPoint& position) const
-{
-    const auto* entry = navigation_->itemAt(navigation_->viewport()->mapFrom(this, position));
-    return entry != nullptr ? navigation_->row(entry) == int(Page::compare)
-                            : page() == Page::compare && pages_->rect().contains(pages_->mapFrom(this, position));
-}
-
-void MainWindow::compareDropped(const QStringList& runs)
-{
-    if (runs.size() < 2)
-        notices_->showProblem(tr("Two or more runs can be compared: select them before you drag."));
-    else
-        Q_EMIT workbench_.compare(runs);
-}
-
-void MainWindow::dropEvent(QDropEvent* event)
-{
-    if (const auto runs = RunsModel::runsIn(*event->mimeData()); !runs.isEmpty()) {
-        event->setAccepted(isOverCompare(event->position().toPoint()));
-        if (event->isAccepted())
-            compareDropped(runs);
-        return;
-    }
-    QStringList files;
-    for (const auto& url : event->mimeData()->urls()) {
-        if (url.isLocalFile())
-            files.append(url.toLocalFile());
-        else
-            notices_->showProblem(tr("%1 is not a file on this machine.").arg(url.toDisplayString()));
-    }
-    event->acceptProposedAction();
-    if (files.size() == 1)
-        workbench_.openPath(files.first());
-    else if (!files.isEmpty())
-        workbench_.importPaths(files);
 }
 
 } // namespace plumbline::ui
