@@ -409,17 +409,19 @@ void RunPage::tick(const LiveBatches& batches)
     for (std::size_t i = 0; i < batches.size(); ++i)
         load_->add(batches[i].results, i);
     constexpr int tablesEvery = 10; // ticks: twice a second is enough for who reads rows
+    constexpr int textsEvery = 4;   // each text that changes lays the page out anew, and nobody reads faster
+    const bool texts = ticks_ % textsEvery == 0;
     if (++ticks_ % tablesEvery == 0 && !actions_[Command::pauseView]->isChecked())
         requests_->refresh();
     if (!isVisible())
         return;
-    // Never frozen: it shows that the load goes on.
-    state_->update(session.plan(), session.snapshot(), session.state(), history_, session.envelope(), now());
+    if (texts) // never frozen: it shows that the load goes on
+        state_->update(session.plan(), session.snapshot(), session.state(), history_, session.envelope(), now());
     if (!actions_[Command::pauseView]->isChecked())
-        drawAll();
+        drawAll(texts);
 }
 
-void RunPage::drawAll()
+void RunPage::drawAll(bool texts)
 {
     if (!history_.originNs())
         return;
@@ -430,7 +432,8 @@ void RunPage::drawAll()
         time_->over(history_);
     if (on) {
         load_->drawNow(session.snapshot(), history_);
-        tiles_->update(session.plan(), session.snapshot(), history_);
+        if (texts)
+            tiles_->update(session.plan(), session.snapshot(), history_);
     } else if (chosenSide() < kept_.size()) {
         tiles_->showKept(session.plan(), kept_[chosenSide()].summary, shownFailures().total(), side_->currentText());
     }

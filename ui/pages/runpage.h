@@ -56,7 +56,7 @@ private:
     void take(const LiveBatches& batches);
     void chooseSide(int side);
     const LiveFailures& shownFailures() const;
-    void drawAll();
+    void drawAll(bool texts = true); // `texts`: the tiles, too
     void showKept(const KeptRun& run);
     void showEnd(const QString& verdict, const QString& words);
     void updateTools();
