@@ -439,7 +439,9 @@ void RunPage::drawAll(bool texts)
     }
     failures_->update(shownFailures());
     const auto total = history_.failures().total();
-    tabs_->setTabText(failuresTab, total == 0 ? tr("Failures") : tr("Failures (%1)").arg(count(total)));
+    const auto failures = total == 0 ? tr("Failures") : tr("Failures (%1)").arg(count(total));
+    if (tabs_->tabText(failuresTab) != failures) // the same text, too, would lay out the page
+        tabs_->setTabText(failuresTab, failures);
 }
 
 // Nothing is measured any more: what told of now is silent, and what the run found takes its place.
