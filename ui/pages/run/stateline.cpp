@@ -140,8 +140,7 @@ void StateLine::over(const QString& text, double seconds, const std::vector<cons
     setText(state_, text);
     setText(time_, clockTime(seconds));
     progress_->setValue(fullBar);
-    for (auto* ofNow : {outstanding_, lateness_, trust_}) // its end is no state of the run
-        ofNow->hide();
+    outstanding_->hide();
     std::optional<StepTrust> worst;
     std::optional<double> latest;
     for (const auto* run : kept)
@@ -153,10 +152,10 @@ void StateLine::over(const QString& text, double seconds, const std::vector<cons
             if (step.lateness_ms.p99)
                 latest = std::max(latest.value_or(0), *step.lateness_ms.p99);
         }
+    for (auto* ofSteps : {lateness_, trust_}) // once: each that comes or goes lays the page out
+        ofSteps->setVisible(worst.has_value());
     if (!worst)
         return;
-    lateness_->show();
-    trust_->show();
     showLateness(latest, tr("Of the step where it was longest."));
     showTrust(worst, tr("Of the step where it is worst."));
     calibrate_->setVisible(!worst->calibrated && worst->state != TrustState::trusted);
