@@ -267,10 +267,14 @@ void MainWindow::connectWorkbench()
     connect(&workbench_, &Workbench::libraryChanged, this, &MainWindow::updateStore);
     connect(&workbench_.session(), &RunSession::stateChanged, this, &MainWindow::updateForRun);
     connect(&workbench_.session(), &RunSession::ticked, this, [this](const LiveBatches& batches) {
+        const bool before = simulated_;
         for (const auto& batch : batches)
             for (const auto& header : batch.headers)
                 simulated_ = simulated_ || header.label == Label::simulated;
-        updateForRun();
+        if (simulated_ != before)
+            updateForRun();
+        else
+            updateTitle(); // its share; the commands and the state change by their own signals
     });
     connect(&workbench_.session(), &RunSession::kept, this, [this](const KeptRun& run) {
         if (mayClose_)
