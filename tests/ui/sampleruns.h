@@ -54,4 +54,36 @@ inline std::unique_ptr<LibraryWriter> beginRun(const std::string& library, const
     return std::make_unique<LibraryWriter>(library, beginning);
 }
 
+// A run of `plan` that says `text` wherever a server or a plan may: pins, classes, finish reasons, and the message of one
+// measured request in `each`, which failed. The problem.
+inline std::string addRunThatSays(const std::string& library, const std::string& run, const Plan& plan,
+                                  const std::string& text, int each)
+{
+    auto records = test::sampleRecords(plan);
+    int number = 0;
+    for (auto& record : records) {
+        if (auto* header = std::get_if<RunHeader>(&record)) {
+            header->run = run;
+            header->pins_before.pins = {{text, text, PinOrigin::reported}};
+        }
+        auto* request = std::get_if<Request>(&record);
+        if (request == nullptr || request->phase != Phase::measured)
+            continue;
+        request->klass = text;
+        request->finish_reason = text;
+        if (++number % each != 0)
+            continue;
+        request->outcome = Outcome::failed;
+        request->error_class = ErrorClass::server_error;
+        request->error_message = text;
+        request->http_status = 500;
+        request->first_token_ns = request->first_text_ns = request->last_token_ns = request->finish_ns = std::nullopt;
+        request->events_at = {};
+        request->output_tokens = std::nullopt;
+    }
+    const test::SampleRun file(records);
+    Library opened(library, Library::Access::write);
+    return opened.error().empty() ? importIntoLibrary(opened, file.path(), file.folder()).problem : opened.error();
+}
+
 } // namespace plumbline::ui

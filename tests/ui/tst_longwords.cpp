@@ -36,33 +36,7 @@ Plan longPlan()
 // A run whose every name is long, and whose server answers with one word.
 void addLongRun(const std::string& library, const std::string& run)
 {
-    const auto plan = longPlan();
-    auto records = test::sampleRecords(plan);
-    int number = 0;
-    for (auto& record : records) {
-        if (auto* header = std::get_if<RunHeader>(&record)) {
-            header->run = run;
-            header->pins_before.pins = {{longWord, longWord, PinOrigin::reported}};
-        }
-        auto* request = std::get_if<Request>(&record);
-        if (request == nullptr || request->phase != Phase::measured)
-            continue;
-        request->klass = longWord;
-        request->finish_reason = longWord;
-        if (++number % 3 != 0)
-            continue;
-        request->outcome = Outcome::failed;
-        request->error_class = ErrorClass::server_error;
-        request->error_message = longWord;
-        request->http_status = 500;
-        request->first_token_ns = request->first_text_ns = request->last_token_ns = request->finish_ns = std::nullopt;
-        request->events_at = {};
-        request->output_tokens = std::nullopt;
-    }
-    const test::SampleRun file(records);
-    Library opened(library, Library::Access::write);
-    QCOMPARE(opened.error(), std::string());
-    QCOMPARE(importIntoLibrary(opened, file.path(), file.folder()).problem, std::string());
+    QCOMPARE(addRunThatSays(library, run, longPlan(), longWord, 3), std::string());
 }
 
 // Those that are too wide, the innermost that is first.

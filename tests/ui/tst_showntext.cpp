@@ -24,32 +24,7 @@ void addHostileRun(const std::string& library, const std::string& run)
     const auto hostile = test::hostileText();
     auto plan = test::samplePlan();
     plan.name = plan.decision = plan.target.model = plan.workload.classes[0].name = hostile;
-    auto records = test::sampleRecords(plan);
-    int number = 0;
-    for (auto& record : records) {
-        if (auto* header = std::get_if<RunHeader>(&record)) {
-            header->run = run;
-            header->pins_before.pins = {{hostile, hostile, PinOrigin::reported}};
-        }
-        auto* request = std::get_if<Request>(&record);
-        if (request == nullptr || request->phase != Phase::measured)
-            continue;
-        request->klass = hostile;
-        request->finish_reason = hostile;
-        if (++number % 5 != 0)
-            continue;
-        request->outcome = Outcome::failed;
-        request->error_class = ErrorClass::server_error;
-        request->error_message = hostile;
-        request->http_status = 500;
-        request->first_token_ns = request->first_text_ns = request->last_token_ns = request->finish_ns = std::nullopt;
-        request->events_at = {};
-        request->output_tokens = std::nullopt;
-    }
-    const test::SampleRun file(records);
-    Library opened(library, Library::Access::write);
-    QCOMPARE(opened.error(), std::string());
-    QCOMPARE(importIntoLibrary(opened, file.path(), file.folder()).problem, std::string());
+    QCOMPARE(addRunThatSays(library, run, plan, hostile, 5), std::string());
 }
 
 // Every text that the window shows, of widgets and models, with where it stands.
